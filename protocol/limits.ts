@@ -205,6 +205,10 @@ export const programKeysMax = 50;
 export const programKeyDaysMax = 3650;
 /** Days for which an expired key for a program is still listed. */
 export const expiredProgramKeyDays = 30;
+/** Maximum links for players per account. */
+export const streamLinksMax = 2_000;
+/** Days without use after which a link for players is revoked. */
+export const unusedStreamLinkDays = 180;
 /** Lifetime of a captcha token (protocol 1.3). */
 export const captchaTokenSeconds = 5 * minuteSeconds;
 /** Lifetime of a signed download link: enough for a long film, too short for a mirror. */

@@ -62,8 +62,8 @@ const reservationWaitsMs = [400, 1200, 2400, 4000, 6000] as const;
 /**
  * Counts an attempt of an account call in one step with the decision if it needs a captcha, so that
  * parallel attempts can't all precede it: without a solved captcha only the first `freeTries` of a
- * window are allowed. With `failedKey` it waits up to 14 seconds for those in progress, which may be
- * given back. Throws `captcha_required`, `captcha_invalid` or `resource_exhausted`.
+ * window are allowed. With `failedKey` it waits up to 14 seconds for those in progress, which may
+ * be given back. Throws `captcha_required`, `captcha_invalid` or `resource_exhausted`.
  */
 export async function reserveAttempt(
   context: RequestContext,

@@ -1,4 +1,5 @@
 import { fileExtension } from '#protocol/file-kinds.ts';
+import { subtitleSuffix } from '#protocol/subtitles.ts';
 
 /** Finds subtitle files next to a video and converts them to WebVTT. */
 
@@ -23,15 +24,11 @@ const extensions = ['vtt', 'srt'];
 
 /** Returns subtitles that match a video by name (`film.srt`, `film.en.vtt`), sorted by name. */
 export function subtitlesOf(filmName: string, beside: readonly SiblingFile[]): Subtitles[] {
-  const film = folded(baseOf(filmName));
   return beside
     .filter(({ name }) => extensions.includes(fileExtension(name)))
     .flatMap(({ id, name }) => {
-      const base = baseOf(name);
-      if (folded(base) === film) return [{ id, name, suffix: '', language: '' }];
-      if (!folded(base).startsWith(`${film}.`)) return [];
-      const suffix = base.slice(film.length + 1);
-      return [{ id, name, suffix, language: languageOf(suffix) }];
+      const suffix = subtitleSuffix(filmName, name);
+      return suffix === undefined ? [] : [{ id, name, suffix, language: languageOf(suffix) }];
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -48,15 +45,6 @@ export function firstSubtitles(
     subtitles.find((one) => speaks(one).split('-')[0] === spoken) ??
     subtitles.find(({ suffix }) => suffix === '')
   );
-}
-
-function baseOf(name: string): string {
-  const extension = fileExtension(name);
-  return extension === '' ? name : name.slice(0, -extension.length - 1);
-}
-
-function folded(name: string): string {
-  return name.normalize('NFC').toLowerCase();
 }
 
 /** Maps three-letter codes, which are common in file names, to two-letter codes. */

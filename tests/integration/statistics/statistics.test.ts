@@ -10,6 +10,7 @@ import { letters, unsubscribe } from '#protocol/mail.ts';
 import { usage } from '#protocol/operator.ts';
 import { downloadStatistics } from '#protocol/statistics.ts';
 import { quantityList } from '#protocol/vip.ts';
+import { createStreamLink } from '#protocol/streams.ts';
 import { createUser, latestLetter } from '#tests/support/accounts.ts';
 import { until, upload, grantTo } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -66,6 +67,8 @@ test("counts transferred bytes as traffic and stops downloads at the plan's limi
   });
   const id = await upload(magpie, user, 'tide.bin', bytes);
   const { web_content_link: link } = await magpie.call(getFile, { id }, as);
+  const clip = await upload(magpie, user, 'tide.mp4', bytes);
+  const { stream } = await magpie.call(createStreamLink, { file_id: clip }, as);
   const whole = await fetch(link);
   expect((await whole.arrayBuffer()).byteLength).toBe(bytes.length);
   await (await fetch(link, { headers: { range: 'bytes=0-99' } })).arrayBuffer();
@@ -73,7 +76,7 @@ test("counts transferred bytes as traffic and stops downloads at the plan's limi
   const band = async () => (await magpie.call(quantityList, { type: 'transfer' }, as)).transfer;
   await until(async () => (await band()).download.size === bytes.length + 100);
   expect(await band()).toMatchObject({
-    upload: { size: bytes.length, info: 'unlimited' },
+    upload: { size: bytes.length * 2, info: 'unlimited' },
     offline: { size: 0 },
   });
   await put('quotas', { free: { download_bytes: bytes.length } });
@@ -83,6 +86,7 @@ test("counts transferred bytes as traffic and stops downloads at the plan's limi
     'traffic_not_enough',
     '',
   ]);
+  expect((await fetch(stream.url)).status).toBe(403);
   // A person gets an explanatory page. A program would save any body as the file.
   const navigate = async (address: string, language: string) => {
     const { origin, pathname, search } = new URL(address);
@@ -102,6 +106,7 @@ test("counts transferred bytes as traffic and stops downloads at the plan's limi
   });
   await magpie.call(removeConfig, { name: 'quotas' }, operator);
   expect((await fetch(link)).status).toBe(200);
+  expect((await fetch(stream.url, { method: 'HEAD' })).status).toBe(200);
 });
 
 test('counts and prices platform usage per day', async () => {

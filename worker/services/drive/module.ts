@@ -19,6 +19,7 @@ import type {
   ContentContext,
   LinkRequest,
 } from '#worker/services/drive/kernel/serving/content-context.ts';
+import type { StreamSource } from '#worker/services/drive/kernel/streams/stream-source.ts';
 import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 
 /**
@@ -72,6 +73,8 @@ export interface DriveModule extends Partial<DriveHooks> {
   contentPaths?: Readonly<
     Record<string, (c: ContentContext, id: string) => Response | Promise<Response>>
   >;
+  /** Addresses for players on the content host by their first segment: `/p/{token}/…`. */
+  streamSources?: Readonly<Record<string, StreamSource>>;
 }
 
 /** The tables of a drive, the kernel's first. */

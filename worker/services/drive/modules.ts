@@ -23,6 +23,7 @@ import { search } from '#worker/services/drive/search/index.ts';
 import { sessions } from '#worker/services/drive/sessions/index.ts';
 import { settings } from '#worker/services/drive/settings/index.ts';
 import { shares } from '#worker/services/drive/shares/index.ts';
+import { streams } from '#worker/services/drive/streams/index.ts';
 import { tasks } from '#worker/services/drive/tasks/index.ts';
 import { thumbnails } from '#worker/services/drive/thumbnails/index.ts';
 import { uploads } from '#worker/services/drive/uploads/index.ts';
@@ -49,6 +50,7 @@ export const modules = [
   prohibitions,
   content,
   thumbnails,
+  streams,
   archives,
   zip,
   events,

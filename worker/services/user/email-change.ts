@@ -182,12 +182,13 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   return restored;
 }
 
-/** Ends the sessions and keys of up to a time, and removes the factors added in between. */
+/** Ends the sessions, keys and links of up to a time, and removes the factors added in between. */
 async function revokeAccess(env: Env, userId: string, since: number, until: number) {
   const drive = driveOf(env, userId);
   await Promise.all([
     drive.endSessions({ openedBy: until }),
     drive.revokeProgramKeys({ createdBy: until }),
+    drive.revokeStreamLinks({ createdBy: until }),
     drive.removeFactorsOf({ since, until }),
   ]);
 }

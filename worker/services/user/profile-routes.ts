@@ -79,8 +79,9 @@ export const profileEndpoints: readonly Endpoint[] = [
     await checkPassword(context.env, input.new_password, account.email);
     await setPassword(context.env, account, input.new_password, context.now);
     await revokeOtherSessions(context);
-    // Anyone who knew the former password could have created keys with it.
-    await driveOf(context.env, context.session).revokeProgramKeys({});
+    // Anyone who knew the former password could have created keys and links with it.
+    const drive = driveOf(context.env, context.session);
+    await Promise.all([drive.revokeProgramKeys({}), drive.revokeStreamLinks({})]);
     await mailSecurityChange(context, account, 'passwordChanged');
     return {};
   }),

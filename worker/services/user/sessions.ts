@@ -80,10 +80,14 @@ export async function endSessionOf(env: Env, token: string, now: number): Promis
   if (named) await driveOf(env, named.userId).endSession({ id: named.sessionId });
 }
 
-/** Ends every session of an account and revokes its keys, as after a lost password. */
+/** Ends every session of an account and revokes its keys and links, as after a lost password. */
 export async function endSessionsOfUser(env: Env, userId: string): Promise<void> {
   const drive = driveOf(env, userId);
-  await Promise.all([drive.endSessions({}), drive.revokeProgramKeys({})]);
+  await Promise.all([
+    drive.endSessions({}),
+    drive.revokeProgramKeys({}),
+    drive.revokeStreamLinks({}),
+  ]);
 }
 
 /** Ends the caller's other sessions and returns their number. */

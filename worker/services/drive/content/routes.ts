@@ -9,15 +9,16 @@ import { keepRequestId } from '#worker/http/headers.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { isPlatformFault, jitteredRetryAfter } from '#worker/http/platform-fault.ts';
 import { sendAvatar } from '#worker/services/drive/content/avatar.ts';
-import { countTraffic } from '#worker/services/drive/kernel/serving/count-traffic.ts';
-import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { mayFollow } from '#worker/services/drive/content/follow-link.ts';
+import { sendPlaylist, sendStream } from '#worker/services/drive/content/stream.ts';
 import { readSignedLink } from '#worker/services/drive/kernel/links/link-signature.ts';
 import type { ContentEnv } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 
 /**
  * Builds the content host: bytes behind signed links, by the `contentPaths` of the modules, and
- * nothing else. A bearer token is ignored; a forged or expired link is refused (`contentDenied`).
+ * behind players' links, by their `streamSources`. A bearer token is ignored; a forged or expired
+ * link is refused (`contentDenied`).
  */
 export function contentHost(modules: readonly DriveModule[]): Hono<ContentEnv> {
   const host = new Hono<ContentEnv>({ getPath: (request) => new URL(request.url).pathname });
@@ -45,24 +46,16 @@ export function contentHost(modules: readonly DriveModule[]): Hono<ContentEnv> {
   )) {
     host.get(`/${path}/:id`, async (c) => {
       const fields = await readSignedLink(c.env, new URL(c.req.url), Date.now());
-      if (!fields) return contentDenied(c, 403, 'over');
-      const link = {
-        env: c.env,
-        fields,
-        waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
-      };
-      const checks = await Promise.all(modules.map((module) => module.mayServe?.(link) ?? true));
-      if (!checks.every(Boolean)) return contentDenied(c, 403, 'over');
-      c.set('fields', fields);
-      c.set('onDownload', () => {
-        for (const module of modules) module.onDownload?.(link);
-      });
-      const account = fields.u ?? '';
-      const write = (bytes: number) =>
-        driveOf(c.env, account).countTraffic({ kind: 'download', bytes });
-      c.set('onBytes', (bytes) => countTraffic({ ...link, account, write }, bytes));
+      if (!fields || !(await mayFollow(c, modules, fields))) return contentDenied(c, 403, 'over');
       return respond(c, c.req.param('id'));
     });
+  }
+
+  for (const [path, source] of modules.flatMap(({ streamSources = {} }) =>
+    Object.entries(streamSources),
+  )) {
+    host.get(`/${path}/:token/:name`, (c) => sendPlaylist(c, modules, { path, source }));
+    host.get(`/${path}/:token/:file/:name`, (c) => sendStream(c, modules, source));
   }
 
   host.get('/avatar/:id', (c) => sendAvatar(c, c.req.param('id')));

@@ -1,6 +1,6 @@
 import type { AppContext } from '#worker/bindings.ts';
 import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import { encodeSegment } from '#worker/services/drive/dav/href.ts';
+import { encodeSegment } from '#worker/services/drive/kernel/paths/encode-segment.ts';
 import { bodyOf, depthOf } from '#worker/services/drive/dav/dav-request.ts';
 import {
   davHeaders,

@@ -1,10 +1,4 @@
-/** Encodes a name for a path: everything but unreserved characters (RFC 3986 section 2.3). */
-export function encodeSegment(name: string): string {
-  return encodeURIComponent(name).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
+import { encodeSegment } from '#worker/services/drive/kernel/paths/encode-segment.ts';
 
 /** Returns the path of a node for clients, by its names below a raw path. */
 export function hrefOf(base: string, names: readonly string[], isFolder: boolean): string {

@@ -30,6 +30,7 @@ import { mayServe } from '#worker/services/drive/shares/link-check.ts';
 import { restoreRunner } from '#worker/services/drive/shares/restore-runner.ts';
 import { sendSharePicture } from '#worker/services/drive/shares/share-picture.ts';
 import { shareEndpoints } from '#worker/services/drive/shares/routes.ts';
+import { sharedStreamPath, sharedStreams } from '#worker/services/drive/shares/shared-streams.ts';
 import { onNodesChanged, sweepShares } from '#worker/services/drive/shares/share-changes.ts';
 import { onDownload } from '#worker/services/drive/shares/share-counts.ts';
 
@@ -87,6 +88,7 @@ export const shares = {
   onNodesChanged,
   onErase: eraseShares,
   contentPaths: { 'share-picture': sendSharePicture },
+  streamSources: { [sharedStreamPath]: sharedStreams },
   mayServe,
   onDownload,
 } satisfies DriveModule;

@@ -23,6 +23,10 @@ import {
   sharedAmong,
   sharedPath,
 } from '#worker/services/drive/shares/shared-nodes.ts';
+import {
+  streamedFileOfShare,
+  streamedOfShare,
+} from '#worker/services/drive/shares/streamed-nodes.ts';
 import { methodsOf } from '#worker/services/drive/drive-of.ts';
 import type {
   RestoreSelection,
@@ -46,6 +50,8 @@ export async function readShared(
 ): Promise<SharedAnswer> {
   if (query.kind === 'files') return sharedFiles(drive, shareId, query.ids);
   if (query.kind === 'zip') return sharedZip(drive, shareId, query);
+  if (query.kind === 'streamed') return streamedOfShare(drive, shareId, query.nodeId);
+  if (query.kind === 'streamedFile') return streamedFileOfShare(drive, shareId, query);
   if (query.kind === 'snapshot') return writeTreeSnapshot(drive, shareId, query.ids);
   if (query.kind === 'selection') return selectShared(drive, shareId, query.ids);
   return sharedPage(drive, shareId, query);

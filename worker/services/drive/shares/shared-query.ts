@@ -2,6 +2,7 @@ import type { SortOrder } from '#protocol/sort.ts';
 import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import type { CreatedZip } from '#worker/services/drive/kernel/links/links.ts';
+import type { StreamedPlace } from '#worker/services/drive/kernel/streams/stream-address.ts';
 import type { TreeSnapshot } from '#worker/services/drive/shares/share-snapshot.ts';
 import type { Extent, PathStep } from '#worker/services/drive/shares/shared-nodes.ts';
 
@@ -29,6 +30,10 @@ export interface SharedQueries {
   };
   /** Files and folders by id. Omits what isn't shared. */
   files: { input: { ids: string[] }; answer: NodeRow[] };
+  /** Recordings that a file or folder has for players; '' is everything. */
+  streamed: { input: { nodeId: string }; answer: StreamedPlace };
+  /** The file, if a player's link to `nodeId` opens it; else none. */
+  streamedFile: { input: { nodeId: string; fileId: string }; answer: NodeRow[] };
   /**
    * A zip archive of these; [] is everything in the folder or share. Created again every hour
    * (since 1970).

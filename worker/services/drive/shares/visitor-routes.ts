@@ -5,6 +5,7 @@ import { ApiError, resourceDetails } from '#protocol/errors.ts';
 import { shareSearchesPerAddress, shareZipsPerAddress } from '#protocol/limits.ts';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import { parseOrder } from '#protocol/sort.ts';
+import { streamShare } from '#protocol/streams.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
@@ -23,6 +24,7 @@ import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts'
 import type { SharedPage } from '#worker/services/drive/shares/shared-query.ts';
 import { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
 import { type ShareAccess, checkAccess } from '#worker/services/drive/shares/visit.ts';
+import { sharedStream } from '#worker/services/drive/shares/shared-streams.ts';
 import { statusText } from '#worker/services/drive/shares/status-text.ts';
 
 /**
@@ -70,6 +72,18 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
       file_ids: files.map(({ id }) => id),
       gcids: files.flatMap(({ hash }) => (hash ? [hash] : [])),
     };
+  }),
+
+  answer(streamShare, async (input, context) => {
+    const { status, head } = await checkAccess(context, input);
+    if (status !== 'OK' || !head) return { share_status: status, stream: null };
+    await consumeOrThrow(
+      context.env,
+      `share:stream:${limiterAddress(context.ip)}`,
+      shareZipsPerAddress,
+      'too many links for players were requested; try again later',
+    );
+    return { share_status: status, stream: await sharedStream(context.env, head, input.file_id) };
   }),
 
   answer(calls.shareZip, async (input, context) => {

@@ -40,7 +40,22 @@ export interface LinkContext {
 export function downloadLink(maker: LinkContext, node: NodeRow): FileLinks | undefined {
   if (!node.is_file || node.phase !== taskPhases.complete || node.is_prohibited) return undefined;
   const expireSeconds = Math.floor(maker.now / 1000) + signedLinkSeconds;
-  const fields = {
+  const fields = linkFields(maker, node);
+  const link = (more: Record<string, string>) =>
+    signedLink(maker.env, `download/${node.id}`, { ...fields, ...more }, expireSeconds);
+  return {
+    url: link({}),
+    inlineUrl: canInline(node) ? link({ d: 'inline' }) : '',
+    expire: new Date(expireSeconds * 1000).toISOString(),
+  };
+}
+
+/** Returns what a link names of a file, and what is checked when it is followed. */
+export function linkFields(
+  maker: Pick<LinkContext, 'account' | 'ownerId' | 'share'>,
+  node: NodeRow,
+): Record<string, string> {
+  return {
     fid: node.id,
     b: node.blob,
     f: String(node.size),
@@ -51,16 +66,9 @@ export function downloadLink(maker: LinkContext, node: NodeRow): FileLinks | und
     o: maker.ownerId,
     ...shareFields(maker),
   };
-  const link = (more: Record<string, string>) =>
-    signedLink(maker.env, `download/${node.id}`, { ...fields, ...more }, expireSeconds);
-  return {
-    url: link({}),
-    inlineUrl: canInline(node) ? link({ d: 'inline' }) : '',
-    expire: new Date(expireSeconds * 1000).toISOString(),
-  };
 }
 
-function shareFields({ share }: LinkContext): Record<string, string> {
+function shareFields({ share }: Pick<LinkContext, 'share'>): Record<string, string> {
   return share ? { share: share.shareId, v: String(share.passcodeVersion) } : {};
 }
 

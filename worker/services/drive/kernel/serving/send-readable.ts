@@ -26,13 +26,15 @@ export interface Readable {
   name: string;
   type: string;
   isInline: boolean;
+  /** True if the address stays when the content changes. */
+  isChangeable?: boolean;
   /** Opens a slice; null if the bytes are gone. */
   open(offset: number, length: number): Promise<ByteSlice | null>;
   /** True if the bytes still exist; for HEAD. */
   exists(): Promise<boolean>;
 }
 
-/** Browser cache lifetime. The content behind a link never changes. */
+/** Browser cache lifetime. The content behind a signed link never changes. */
 const cacheSeconds = 4 * 3600;
 
 /** Responds to GET and HEAD with conditions and ranges. */
@@ -43,7 +45,7 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
     etag: readable.etag,
     'last-modified': new Date(readable.modifiedSeconds * 1000).toUTCString(),
     'accept-ranges': 'bytes',
-    'cache-control': `private, max-age=${cacheSeconds}, no-transform`,
+    'cache-control': `private, ${readable.isChangeable ? 'no-cache' : `max-age=${cacheSeconds}`}, no-transform`,
     // Ranges refer to the bytes of the file, so text must not be compressed on the way.
     ...(readable.type.startsWith('text/') ? { 'content-encoding': 'identity' } : {}),
   };

@@ -1,0 +1,49 @@
+import { escapeXml } from '#worker/services/drive/kernel/xml-text.ts';
+
+/** Playlists as players read them. Pure. */
+
+/** One recording of a playlist. */
+export interface PlaylistEntry {
+  name: string;
+  url: string;
+  /** 0 if it is unknown. */
+  seconds: number;
+}
+
+/** Formats of a playlist by the extension of its address. */
+export const playlistFormats = {
+  // Not the type of HLS, which Safari would take for a stream.
+  m3u8: { type: 'audio/x-mpegurl; charset=utf-8', textOf: m3uText },
+  xspf: { type: 'application/xspf+xml', textOf: xspfText },
+} as const;
+
+export type PlaylistFormat = keyof typeof playlistFormats;
+
+/** Returns an extended M3U. Its lines can't hold line breaks, which names may have. */
+function m3uText(_title: string, entries: readonly PlaylistEntry[]): string {
+  const lines = entries.flatMap(({ name, url, seconds }) => [
+    `#EXTINF:${seconds > 0 ? Math.round(seconds) : -1},${oneLine(name)}`,
+    url,
+  ]);
+  return `${['#EXTM3U', ...lines].join('\n')}\n`;
+}
+
+/** Returns an XSPF document, version 1. */
+function xspfText(title: string, entries: readonly PlaylistEntry[]): string {
+  const tracks = entries.map(({ name, url, seconds }) => {
+    const duration = seconds > 0 ? `<duration>${Math.round(seconds * 1000)}</duration>` : '';
+    return `<track><location>${escapeXml(url)}</location><title>${escapeXml(name)}</title>${duration}</track>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<playlist version="1" xmlns="http://xspf.org/ns/0/">',
+    `<title>${escapeXml(title)}</title>`,
+    `<trackList>${tracks.join('\n')}</trackList>`,
+    '</playlist>\n',
+  ].join('\n');
+}
+
+function oneLine(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- names may have them
+  return text.toWellFormed().replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ');
+}

@@ -1,0 +1,20 @@
+import type { Env } from '#worker/bindings.ts';
+import type { Track } from '#worker/services/drive/kernel/streams/tracks.ts';
+
+/** Fields of a link, as `linkFields` makes them. */
+type LinkFields = Record<string, string>;
+
+/** A playlist, with the fields of a link that is checked when it is read. */
+export interface StreamedPlaylist {
+  name: string;
+  tracks: Track[];
+  fields: LinkFields;
+}
+
+/** Opens the addresses of players on the content host, below a path of its own. */
+export interface StreamSource {
+  /** Returns the fields of a link to a file; undefined unless the token opens it. */
+  fileFields(env: Env, token: string, fileId: string): Promise<LinkFields | undefined>;
+  /** Returns everything that a token opens; undefined for an invalid one. */
+  playlist(env: Env, token: string): Promise<StreamedPlaylist | undefined>;
+}

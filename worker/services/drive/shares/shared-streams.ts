@@ -1,0 +1,95 @@
+import { isApiError } from '#protocol/errors.ts';
+import type { Stream } from '#protocol/streams.ts';
+import type { Env } from '#worker/bindings.ts';
+import { sign, signaturesEqual } from '#worker/http/keys.ts';
+import { keyFor } from '#worker/isolate.ts';
+import { linkFields } from '#worker/services/drive/kernel/links/links.ts';
+import { presentStream } from '#worker/services/drive/kernel/streams/stream-address.ts';
+import type { StreamSource } from '#worker/services/drive/kernel/streams/stream-source.ts';
+import { shareHead } from '#worker/services/drive/shares/share-head.ts';
+import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
+import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
+
+/** The path of visitors' links on the content host. */
+export const sharedStreamPath = 'ps';
+
+/** 144 bits, in base64url 24 characters. */
+const signatureBytes = 18;
+const pattern = /^(([\w-]{1,64})\.(\d{1,9})\.([\w.:*-]{0,64}))\.([\w-]{24})$/;
+
+/** A share under one passcode, and the node in it that a token opens; '' is everything. */
+type Granted = Pick<ShareHead, 'shareId' | 'passcodeVersion'> & { nodeId: string };
+
+/**
+ * Returns the addresses of a shared file or folder for players, '' for everything. The token is the
+ * visitor's grant, so anyone who has it needs no passcode until the owner changes it. Throws
+ * `file_not_found`.
+ */
+export async function sharedStream(env: Env, head: ShareHead, nodeId: string): Promise<Stream> {
+  const place = await cachedShareRead(env, head, 'streamed', { nodeId });
+  const { shareId, passcodeVersion } = head;
+  const token = await tokenOf(env, { shareId, passcodeVersion, nodeId });
+  return presentStream(env, { path: sharedStreamPath, token }, place);
+}
+
+/**
+ * Opens links of visitors. `mayServe` (link-check.ts) then checks that the share is open under the
+ * same passcode. Traffic counts for the owner, because the token names no visitor.
+ */
+export const sharedStreams: StreamSource = {
+  async fileFields(env, token, fileId) {
+    const opened = await openedBy(env, token);
+    if (!opened) return undefined;
+    const { head, granted } = opened;
+    const { nodeId } = granted;
+    const [row] = await cachedShareRead(env, head, 'streamedFile', { nodeId, fileId });
+    return row && linkFields(grantedLink(head, granted), row);
+  },
+
+  async playlist(env, token) {
+    const opened = await openedBy(env, token);
+    if (!opened) return undefined;
+    const { head, granted } = opened;
+    try {
+      const { name, tracks } = await cachedShareRead(env, head, 'streamed', {
+        nodeId: granted.nodeId,
+      });
+      const { shareId, passcodeVersion } = granted;
+      const fields = {
+        u: head.ownerId,
+        o: head.ownerId,
+        share: shareId,
+        v: String(passcodeVersion),
+      };
+      return { name, tracks, fields };
+    } catch (error) {
+      if (isApiError(error) && error.error === 'file_not_found') return undefined;
+      throw error;
+    }
+  },
+};
+
+function grantedLink({ ownerId }: ShareHead, share: Granted) {
+  return { account: ownerId, ownerId, share };
+}
+
+async function openedBy(
+  env: Env,
+  token: string,
+): Promise<{ head: ShareHead; granted: Granted } | undefined> {
+  const [, message = '', shareId = '', version, nodeId = '', given = ''] =
+    pattern.exec(token) ?? [];
+  if (shareId === '' || !signaturesEqual(given, await signatureOf(env, message))) return undefined;
+  const head = await shareHead(env, shareId, Date.now());
+  if (!head) return undefined;
+  return { head, granted: { shareId, passcodeVersion: Number(version), nodeId } };
+}
+
+async function tokenOf(env: Env, { shareId, passcodeVersion, nodeId }: Granted): Promise<string> {
+  const message = `${shareId}.${passcodeVersion}.${nodeId}`;
+  return `${message}.${await signatureOf(env, message)}`;
+}
+
+async function signatureOf(env: Env, message: string): Promise<string> {
+  return sign(await keyFor(env, 'share-stream'), message, signatureBytes);
+}
