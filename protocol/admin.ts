@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { anything, count, flag, pageSize, requiredText, text } from './fields.ts';
+import { projectionState } from './projections.ts';
 
 /**
  * Administrator calls, all ours: the bearer is the administrator token. Lists are paged by
@@ -59,7 +60,7 @@ export const listUsers = call({
   method: 'GET',
   path: 'admin/v1/users',
   input: v.object({ email: text(320), ...page }),
-  output: v.object({ users: v.array(userSchema), ...nextPage }),
+  output: v.object({ users: v.array(userSchema), projection: projectionState, ...nextPage }),
   ...administrator,
 });
 
@@ -159,6 +160,7 @@ export const listCodes = call({
         redeemed_time: v.string(),
       }),
     ),
+    projection: projectionState,
     ...nextPage,
   }),
   ...administrator,
@@ -209,6 +211,7 @@ export const stats = call({
     /** Messages in the local outbox. */
     letters: v.number(),
     time: v.string(),
+    projection: projectionState,
   }),
   ...administrator,
 });

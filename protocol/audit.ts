@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { flag, idList, pageFields, requiredId, text } from './fields.ts';
 import { shareStatus } from './share.ts';
+import { projectionState } from './projections.ts';
 
 /** Moderation of shares for administrators (specification 7.2). */
 
@@ -66,6 +67,7 @@ export const listProhibited = call({
   input: v.object({ ...pageFields }),
   output: v.object({
     contents: v.array(v.object({ gcid: v.string(), reason: v.string(), decided_time: v.string() })),
+    projection: projectionState,
     next_page_token: v.string(),
   }),
   session: 'none',

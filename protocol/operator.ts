@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { anything, count, flag, pageSize, requiredText, text } from './fields.ts';
 import { archivedEntriesMax } from './limits.ts';
+import { projectionState } from './projections.ts';
 import { orderStatuses, paymentOutcomes } from './orders.ts';
 
 /**
@@ -343,6 +344,7 @@ export const listPayouts = call({
         created_time: v.string(),
       }),
     ),
+    projection: projectionState,
   }),
   ...administrator,
 });
@@ -394,6 +396,7 @@ export const usage = call({
       /** Monthly storage cost. */
       cost: v.number(),
     }),
+    projection: projectionState,
   }),
   ...administrator,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { projectionState } from './projections.ts';
 import { flag, pageSize, requiredId, requiredText, text } from './fields.ts';
 
 /**
@@ -213,6 +214,7 @@ export const checkProjections = call({
   input: v.object({ repair: flag() }),
   output: v.object({
     differences: v.array(v.object({ rule: v.string(), subject: v.string() })),
+    projection: projectionState,
   }),
   ...administrator,
 });

@@ -8,6 +8,8 @@ export interface Sender {
   apiBase: string;
   /** Administrator token or access token, '' for anonymous calls. */
   bearer: string;
+  /** Receives every answer. */
+  onAnswer?(answer: unknown): void;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface Sender {
  * error.
  */
 export async function sendCall<C extends Call>(
-  { apiBase, bearer }: Sender,
+  { apiBase, bearer, onAnswer }: Sender,
   call: C,
   input: InputOf<C>,
 ): Promise<OutputOf<C>> {
@@ -30,8 +32,11 @@ export async function sendCall<C extends Call>(
     body: body && JSON.stringify(body),
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  // The endpoint of the call returns this type.
-  if (response.ok && answer !== undefined) return answer as OutputOf<C>;
+  if (response.ok && answer !== undefined) {
+    onAnswer?.(answer);
+    // The endpoint of the call returns this type.
+    return answer as OutputOf<C>;
+  }
   const {
     error = `HTTP ${response.status}`,
     error_description = 'the response is not from Magpie',

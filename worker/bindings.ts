@@ -15,6 +15,7 @@ export interface Env {
   IMAGES: ImagesBinding;
   DRIVES: DurableObjectNamespace;
   DRIVE_REGISTRY: DurableObjectNamespace;
+  PROJECTION_MONITORS: DurableObjectNamespace;
   SHARES: DurableObjectNamespace;
   SHARE_TALLIES: DurableObjectNamespace;
   CONTENTS: DurableObjectNamespace;

@@ -11,6 +11,7 @@ import { deleteOldEventCounts } from '#worker/services/statistics/index.ts';
 import { deleteOldDeadLetters, storeDeadLetter } from '#worker/services/dead-letters/index.ts';
 import { deleteOldClientErrors } from '#worker/services/client-errors/index.ts';
 import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
+import { markProjections } from '#worker/services/projections/index.ts';
 import { followDecision } from '#worker/services/moderation/index.ts';
 
 /** The consumer of each kind of message. Every consumer is safe to run twice. */
@@ -115,6 +116,7 @@ export async function runSchedule(env: Env): Promise<void> {
     deleteOldClientErrors(env, now),
     deleteOldDeadLetters(env, now),
     deleteOldEventCounts(env, now),
+    markProjections(env, now),
   ]);
   await flushUsage(env, now);
 }

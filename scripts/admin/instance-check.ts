@@ -35,6 +35,8 @@ interface RuleRepair {
 export const strayHoursDefault = 48;
 
 const strayRule = 'stored bytes belong to no content';
+/** The mark in D1 is older than the last one that was written. */
+const lostRule = { rule: 'D1 has lost changes that it had', subject: 'D1' };
 const surplusRule = 'a content is registered for a drive that does not use it';
 
 /** Copies of a drive's state may differ while its messages are on their way. */
@@ -111,9 +113,11 @@ async function* checkStoredKeys(sender: Sender, strayHours: number): AsyncGenera
 
 /** Lists of operators in D1, and the operator's documents. */
 async function* checkLists(sender: Sender, settling: Settling): AsyncGenerator<Finding> {
-  for (const { rule, subject } of await settledDifferences(sender, settling)) {
+  const { differences, projection } = await settledLists(sender, settling);
+  for (const { rule, subject } of differences) {
     yield { drive: '', rule, subject, canBeRepaired: true };
   }
+  if (projection.needs_repair) yield { drive: '', ...lostRule, canBeRepaired: true };
   for (const name of configNames) {
     const { value } = await sendCall(sender, getConfig, { name });
     if (value === null || safeParse(configDocuments[name], value).success) continue;
@@ -123,10 +127,10 @@ async function* checkLists(sender: Sender, settling: Settling): AsyncGenerator<F
 }
 
 /** Objects write to D1 a moment after a change. */
-async function settledDifferences(sender: Sender, { triesMax, pauseMs }: Settling) {
+async function settledLists(sender: Sender, { triesMax, pauseMs }: Settling) {
   for (let tries = 1; ; tries += 1) {
-    const { differences } = await sendCall(sender, checkProjections, {});
-    if (differences.length === 0 || tries === triesMax) return differences;
+    const lists = await sendCall(sender, checkProjections, {});
+    if (lists.differences.length === 0 || tries === triesMax) return lists;
     await new Promise((next) => setTimeout(next, pauseMs));
   }
 }
@@ -173,9 +177,12 @@ export async function* repairInstance(
   for await (const { drive_id: drive, key } of surplusUses(sender, !isDryRun)) {
     yield { drive, rule: surplusRule, changes: [`releases ${key}`] };
   }
-  const differences = await settledDifferences(sender, settling);
-  if (differences.length > 0 && !isDryRun) {
+  const { differences, projection } = await settledLists(sender, settling);
+  if ((differences.length > 0 || projection.needs_repair) && !isDryRun) {
     await sendCall(sender, checkProjections, { repair: true });
+  }
+  if (projection.needs_repair) {
+    yield { drive: '', rule: lostRule.rule, changes: ['notes that D1 has all copies again'] };
   }
   for (const { rule, subject } of differences) {
     yield { drive: '', rule, changes: [`writes ${subject} where it is missing`] };

@@ -18,6 +18,7 @@ import {
 } from './command.ts';
 import { deadLetterCommands } from './dead-letters.ts';
 import { programKeyCommands } from './program-keys.ts';
+import { projectionLine } from './projection-line.ts';
 import { recoveryCommands } from './recovery.ts';
 import { settingCommands } from './settings.ts';
 import { workCommands } from './works.ts';
@@ -81,8 +82,12 @@ async function runCommand(typed: string[], given: CommandLine['options']): Promi
     );
   const words = typed.slice(name.split(' ').length);
   const sender = command.isOffline && !given.origin ? noInstance : senderFor(given);
-  const answer = await command.run(sender, { words, options: given });
+  let line = '';
+  const onAnswer = (answer: unknown) => (line = projectionLine(answer) || line);
+  const answer = await command.run({ ...sender, onAnswer }, { words, options: given });
   console.log(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2));
+  // Not into what programs read.
+  if (line !== '') console.error(line);
 }
 
 function parseTyped() {

@@ -215,6 +215,7 @@ const objects = [
   'ACTIVATION_CODES',
   'USAGE',
   'DRIVE_REGISTRY',
+  'PROJECTION_MONITORS',
   'JOB_OUTBOX',
 ];
 /**
@@ -314,6 +315,7 @@ export const ActivationCodeObject = inFront(product.ActivationCodeObject, 'ACTIV
 export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');
 export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
 export const DriveRegistry = inFront(product.DriveRegistry, 'DRIVE_REGISTRY');
+export const ProjectionMonitor = inFront(product.ProjectionMonitor, 'PROJECTION_MONITORS');
 export const UsageObject = inFront(product.UsageObject, 'USAGE');
 export const JobOutbox = inFront(product.JobOutbox, 'JOB_OUTBOX');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');

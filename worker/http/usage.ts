@@ -125,6 +125,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   ASSETS: { fetch: 'fetches' },
   DRIVES: objects,
   DRIVE_REGISTRY: objects,
+  PROJECTION_MONITORS: objects,
   SHARES: objects,
   SHARE_TALLIES: objects,
   CONTENTS: objects,

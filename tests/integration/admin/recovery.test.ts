@@ -93,6 +93,29 @@ async function acknowledged() {
   };
 }
 
+/** Tables of D1 that objects write, and the columns that a repair doesn't bring back. */
+const copies = {
+  users: ['version'],
+  memberships: [],
+  shares: [],
+  payouts: [],
+  activation_codes: [],
+  prohibited_contents: [],
+  stored: ['updated_at'],
+};
+
+async function copiesInDatabase(): Promise<Record<string, unknown[]>> {
+  const db = await database();
+  const tables = Object.entries(copies).map(async ([table, left]) => {
+    const { results } = await db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
+    const kept = results.map((row) =>
+      Object.entries(row).filter(([column]) => !(left as string[]).includes(column)),
+    );
+    return [table, kept] as const;
+  });
+  return Object.fromEntries(await Promise.all(tables));
+}
+
 /** Expects that damage is found, that a dry run changes nothing, and that it is repaired. */
 async function expectRepaired(rule: string): Promise<void> {
   expect((await damage()).map((found) => found.rule)).toContain(rule);
@@ -194,6 +217,26 @@ describe('damage elsewhere', () => {
     expect(results).toEqual([{ user_id: user.userId, status: 'OK' }]);
   });
 
+  test('all copies in D1 are written again from nothing', async () => {
+    const operator = { token: adminToken };
+    await magpie.call(createCodes, { days: 1, count: 2 }, operator);
+    const prohibited = 'CD'.repeat(20);
+    await magpie.call(auditShare, { gcids: [prohibited], status: 'PROHIBITED' }, operator);
+    await grantTo(magpie, user.userId, { premiumMs: 86_400_000 });
+    await execute([
+      `INSERT INTO payouts (id, amount, currency, status, created_at)
+       VALUES ('p1', 500, 'EUR', 'asked', 7)`,
+    ]);
+    await repair();
+    await until(async () => (await damage()).length === 0, 30_000);
+    const before = await copiesInDatabase();
+    for (const rows of Object.values(before)) expect(rows.length).toBeGreaterThan(0);
+    const db = await database();
+    await db.batch(Object.keys(before).map((table) => db.prepare(`DELETE FROM ${table}`)));
+    await expectRepaired('the stored bytes in D1 are others than in their object');
+    expect(await copiesInDatabase()).toEqual(before);
+  });
+
   test('an account that D1 has lost is written again by its drive', async () => {
     const db = await database();
     await db.prepare('DELETE FROM users WHERE id = ?').bind(user.userId).run();
@@ -261,10 +304,11 @@ describe('damage elsewhere', () => {
     );
     await expectRepaired('activation codes in D1 are others than in their object');
     const { codes } = await magpie.call(listCodes, {}, operator);
-    expect(codes).toHaveLength(3);
+    // Three, and two of the test of all copies.
+    expect(codes).toHaveLength(5);
     // An object that has lost its decision gets it from the list.
     const decider = await objectStub(magpie, 'CONTENTS', 'AB');
-    await decider.setProhibited([gcid], false);
+    await decider.setProhibited([gcid], { isProhibited: false, reason: '', now: Date.now() });
     await expectRepaired('a prohibited content is open in its object');
     expect(await decider.prohibitedAmong([gcid])).toEqual([gcid]);
   });

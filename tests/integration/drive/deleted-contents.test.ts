@@ -68,7 +68,11 @@ test('deletes prohibited contents in two days once no drive uses them', async ()
   const after = await contentOf('one', 'deleted when prohibited', gcidOf('A3', 2));
   const used = await contentOf('one', 'prohibited and in use', gcidOf('A3', 3));
   await contents(before.gcid, 'release', 'one', [before.blob]);
-  await contents(before.gcid, 'setProhibited', [before.gcid, after.gcid, used.gcid], true);
+  await contents(before.gcid, 'setProhibited', [before.gcid, after.gcid, used.gcid], {
+    isProhibited: true,
+    reason: '',
+    now: Date.now(),
+  });
   await contents(after.gcid, 'release', 'one', [after.blob]);
   await fronted.wind(2 * dayMs);
   expect(await Promise.all([before, after, used].map(isStored))).toEqual([false, false, true]);

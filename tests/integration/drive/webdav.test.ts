@@ -246,7 +246,7 @@ describe('PUT', () => {
     await put('taken-down', bytes);
     const { gcid } = (await nodeAt('taken-down'))!;
     const contents = await objectStub(magpie, 'CONTENTS', gcid.slice(0, 2).toUpperCase());
-    await contents.setProhibited([gcid], true);
+    await contents.setProhibited([gcid], { isProhibited: true, reason: '', now: Date.now() });
     expect(await statusOf(put('again', bytes))).toBe(403);
     expect(await nodeAt('again')).toBeNull();
     await incomingIsEmpty();

@@ -49,7 +49,7 @@ const othersOperations = new RegExp(
   [
     String.raw`^LIMITERS\.storage\.`,
     String.raw`^DIRECTORY\.storage\.(?:getAlarm|setAlarm|transactionSync (?![123]$))`,
-    String.raw`^(?:DB|JOBS|JOB_OUTBOX\.storage|DRIVE_REGISTRY)\.`,
+    String.raw`^(?:DB|JOBS|JOB_OUTBOX\.storage|DRIVE_REGISTRY|PROJECTION_MONITORS)\.`,
   ].join('|'),
 );
 
@@ -188,7 +188,7 @@ test('links an identity once, whatever failed, and to no other account', async (
       expect(await holderOf(...name)).toBe(user.userId);
       expect(await link(other.userId, subject)).toBe('taken');
     },
-    /^(?:LIMITERS|DIRECTORY|DRIVES)\.storage\.(?!transactionSync)|^DIRECTORY\.storage\.|^(?:DB|DRIVE_REGISTRY)\./,
+    /^(?:LIMITERS|DIRECTORY|DRIVES)\.storage\.(?!transactionSync)|^DIRECTORY\.storage\.|^(?:DB|DRIVE_REGISTRY|PROJECTION_MONITORS)\./,
   );
 }, 600_000);
 

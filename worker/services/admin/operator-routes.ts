@@ -17,6 +17,7 @@ import {
 import type { OrderRow } from '#worker/services/drive/index.ts';
 import { rebuildPage } from '#worker/services/admin/projection.ts';
 import { readUsage } from '#worker/services/admin/usage/read.ts';
+import { readProjectionState } from '#worker/services/projections/index.ts';
 import {
   addToLedger,
   askedPayouts,
@@ -122,7 +123,10 @@ export const operatorEndpoints: readonly Endpoint[] = [
     });
   }),
 
-  answer(calls.listPayouts, async (_input, { env }) => ({ payouts: await askedPayouts(env) })),
+  answer(calls.listPayouts, async (_input, { env, now }) => ({
+    payouts: await askedPayouts(env),
+    projection: await readProjectionState(env, now),
+  })),
 
   answer(calls.settlePayout, (input, context) =>
     audited(
@@ -148,7 +152,10 @@ export const operatorEndpoints: readonly Endpoint[] = [
     }),
   ),
 
-  answer(calls.usage, ({ days }, { env, now }) => readUsage(env, days, now)),
+  answer(calls.usage, async ({ days }, { env, now }) => ({
+    ...(await readUsage(env, days, now)),
+    projection: await readProjectionState(env, now),
+  })),
 ];
 
 async function requestedOrder(env: Env, orderId: string): Promise<OrderRow> {

@@ -14,6 +14,10 @@ import {
   type ShardPosition,
 } from '#worker/services/drive/index.ts';
 import { checkRegister } from '#worker/services/moderation/index.ts';
+import {
+  noteRepairedProjections,
+  readProjectionState,
+} from '#worker/services/projections/index.ts';
 import { checkCodes, moment } from '#worker/services/vip/index.ts';
 
 /** Finding and undoing damage (protocol/recovery.ts). */
@@ -80,14 +84,20 @@ export const recoveryEndpoints: readonly Endpoint[] = [
     const { env, now } = context;
     const check = async () => {
       const codes = await checkCodes(env, { rewrites: repair });
-      const { unlisted, undecided } = await checkRegister(env, { repairs: repair, now });
+      const { unlisted, undecided, unpublished } = await checkRegister(env, {
+        repairs: repair,
+        now,
+      });
+      if (repair) await noteRepairedProjections(env, now);
       const differences = (rule: string, subjects: readonly string[]) =>
         subjects.map((subject) => ({ rule, subject }));
       return {
+        projection: await readProjectionState(env, now),
         differences: [
           ...differences('activation codes in D1 are others than in their object', codes),
           ...differences('a prohibited content is missing from D1', unlisted),
           ...differences('a prohibited content is open in its object', undecided),
+          ...differences('the stored bytes in D1 are others than in their object', unpublished),
         ],
       };
     };

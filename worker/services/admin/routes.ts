@@ -26,6 +26,7 @@ import {
   readDocument,
   removeDocument,
 } from '#worker/services/config/index.ts';
+import { readProjectionState } from '#worker/services/projections/index.ts';
 import {
   createActivationCodes,
   daysInMs,
@@ -62,7 +63,7 @@ export const adminEndpoints: readonly Endpoint[] = [
     }),
   ),
 
-  answer(listCodes, async ({ status, limit, page_token }, { env }) => {
+  answer(listCodes, async ({ status, limit, page_token }, { env, now }) => {
     const read = await listActivationCodes(env, {
       redeemed: status === '' ? undefined : status === 'redeemed',
       before: parsePosition(page_token),
@@ -85,6 +86,7 @@ export const adminEndpoints: readonly Endpoint[] = [
         redeemed_by: row.redeemedBy,
         redeemed_time: moment(row.redeemedAt),
       })),
+      projection: await readProjectionState(env, now),
       next_page_token: nextPageToken,
     };
   }),
@@ -116,6 +118,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   answer(stats, async (_input, { env, now }) => ({
     ...(await countEverything(env)),
     time: moment(now),
+    projection: await readProjectionState(env, now),
   })),
 
   answer(auditLog, async ({ action, limit, page_token }, { env }) => {

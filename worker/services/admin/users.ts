@@ -21,6 +21,7 @@ import {
   setBlocked,
   userIdOf,
 } from '#worker/services/user/index.ts';
+import { readProjectionState } from '#worker/services/projections/index.ts';
 import { addToLedger, daysInMs, moment } from '#worker/services/vip/index.ts';
 
 export const operatorUserEndpoints = [
@@ -43,7 +44,7 @@ export const operatorUserEndpoints = [
     );
   }),
 
-  answer(listUsers, async ({ email, limit, page_token }, { env }) => {
+  answer(listUsers, async ({ email, limit, page_token }, { env, now }) => {
     const before = parsePosition(page_token);
     const named = email === '' ? undefined : await accountByEmail(env, email);
     const read =
@@ -62,6 +63,7 @@ export const operatorUserEndpoints = [
         status: row.status,
         created_time: moment(row.created_at),
       })),
+      projection: await readProjectionState(env, now),
       next_page_token: nextPageToken,
     };
   }),

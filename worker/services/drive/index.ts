@@ -11,10 +11,14 @@ export type { OrderRow, VerifiedEvent } from '#worker/services/drive/premium/ord
 export type { PayoutRow } from '#worker/services/drive/premium/payouts.ts';
 export type { Redemption } from '#worker/services/drive/premium/redemptions.ts';
 export type { AccountSource } from '#worker/services/drive/premium/welcome.ts';
+export type {
+  ContentDecision,
+  ProhibitedContent,
+} from '#worker/services/drive/kernel/contents/content-object.ts';
 export { checkContents } from '#worker/services/drive/contents-check.ts';
 export {
   knownContents,
-  prohibitedByObjects,
+  listedByObjects,
 } from '#worker/services/drive/kernel/contents/content-pages.ts';
 export { adoptObject } from '#worker/services/drive/kernel/contents/stray-objects.ts';
 export {

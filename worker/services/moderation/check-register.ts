@@ -1,9 +1,11 @@
 import type { Env } from '#worker/bindings.ts';
-import { prohibitedByObjects } from '#worker/services/drive/index.ts';
-import { decide, writeRegister } from '#worker/services/moderation/contents.ts';
+import { listedByObjects } from '#worker/services/drive/index.ts';
+import { decide, listProhibitedContents } from '#worker/services/moderation/contents.ts';
 
-/** Prohibited contents that D1 or their ContentObject doesn't have. */
+/** Differences between D1 and the ContentObjects. */
 export interface RegisterCheck {
+  /** Names of ContentObjects whose totals D1 doesn't have. */
+  unpublished: string[];
   unlisted: string[];
   undecided: string[];
 }
@@ -22,16 +24,21 @@ export async function checkRegister(
   const { results } = await env.DB.prepare('SELECT gcid FROM prohibited_contents').all<{
     gcid: string;
   }>();
-  const listed = new Set(results.map(({ gcid }) => gcid));
-  const decided = await prohibitedByObjects(env);
-  const unlisted = [...decided].filter((gcid) => !listed.has(gcid));
-  const undecided = [...listed].filter((gcid) => !decided.has(gcid));
+  const listed = new Set(gcidsOf(results));
+  const { prohibited: decided, unpublished } = await listedByObjects(env, { publishes: repairs });
+  const unlisted = decided.filter(({ gcid }) => !listed.has(gcid));
+  const known = new Set(gcidsOf(decided));
+  const undecided = results.filter(({ gcid }) => !known.has(gcid));
   if (repairs && unlisted.length > 0) {
-    await writeRegister(env, unlisted, { isProhibited: true, reason, now });
+    await listProhibitedContents(env, unlisted);
   }
   if (repairs && undecided.length > 0) {
-    const keys = { userId: '', gcids: undecided, nodeIds: [] };
+    const keys = { userId: '', gcids: gcidsOf(undecided), nodeIds: [] };
     await decide(env, keys, { isProhibited: true, reason, now });
   }
-  return { unlisted, undecided };
+  return { unlisted: gcidsOf(unlisted), undecided: gcidsOf(undecided), unpublished };
+}
+
+function gcidsOf(contents: readonly { gcid: string }[]): string[] {
+  return contents.map(({ gcid }) => gcid);
 }

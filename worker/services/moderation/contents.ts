@@ -6,7 +6,9 @@ import { sendJobs } from '#worker/http/job-outbox.ts';
 import {
   applyDecisions,
   type DecidedContents,
+  type ContentDecision,
   decideContents,
+  type ProhibitedContent,
   driveOf,
 } from '#worker/services/drive/index.ts';
 import type { ContentDecisionJob } from '#worker/queue-messages.ts';
@@ -61,14 +63,20 @@ export async function decisionKeys(
 export async function decide(
   env: Env,
   { userId, gcids, nodeIds }: DecisionKeys & { userId: string },
-  { isProhibited, reason, now }: { isProhibited: boolean; reason: string; now: number },
+  decision: ContentDecision,
 ): Promise<void> {
+  const { isProhibited, reason, now } = decision;
   if (nodeIds.length > 0) {
     await driveOf(env, userId).setProhibited({ keys: nodeIds, isProhibited });
   }
   if (gcids.length === 0) return;
-  await writeRegister(env, gcids, { isProhibited, reason, now });
-  const using = await decideContents(env, { gcids, isProhibited });
+  await (isProhibited
+    ? listProhibitedContents(
+        env,
+        gcids.map((gcid) => ({ gcid, reason, decidedAt: now })),
+      )
+    : unlistContents(env, gcids));
+  const using = await decideContents(env, gcids, decision);
   // The named account first: its owner is the one who would share the files again. Its object may
   // not have registered a new file yet.
   const driveIds = [...new Set(userId === '' ? using : [userId, ...using])];
@@ -90,24 +98,27 @@ export async function followDecision(job: DecidedContents, env: Env): Promise<vo
 }
 
 /**
- * Lists contents for operators, or takes them off. Values are JSON because a statement takes 100
- * parameters at most.
+ * Lists prohibited contents for operators. Values are JSON because a statement takes 100 parameters
+ * at most.
  */
-export async function writeRegister(
+export async function listProhibitedContents(
   env: Env,
-  gcids: readonly string[],
-  { isProhibited, reason, now }: { isProhibited: boolean; reason: string; now: number },
+  contents: readonly ProhibitedContent[],
 ): Promise<void> {
-  const given = JSON.stringify(gcids);
-  const statement = isProhibited
-    ? env.DB.prepare(
-        `INSERT OR IGNORE INTO prohibited_contents (gcid, reason, decided_at)
-         SELECT value, ?2, ?3 FROM json_each(?1)`,
-      ).bind(given, reason, now)
-    : env.DB.prepare(
-        'DELETE FROM prohibited_contents WHERE gcid IN (SELECT value FROM json_each(?1))',
-      ).bind(given);
-  await statement.run();
+  await env.DB.prepare(
+    `INSERT OR IGNORE INTO prohibited_contents (gcid, reason, decided_at)
+     SELECT value ->> 'gcid', value ->> 'reason', value ->> 'decidedAt' FROM json_each(?1)`,
+  )
+    .bind(JSON.stringify(contents))
+    .run();
+}
+
+async function unlistContents(env: Env, gcids: readonly string[]): Promise<void> {
+  await env.DB.prepare(
+    'DELETE FROM prohibited_contents WHERE gcid IN (SELECT value FROM json_each(?1))',
+  )
+    .bind(JSON.stringify(gcids))
+    .run();
 }
 
 /** Returns prohibited contents, newest first, by keyset. */

@@ -7,6 +7,7 @@ import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoin
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { decide, decisionKeys, prohibitedContents } from '#worker/services/moderation/contents.ts';
 import { mailShareDecision } from '#worker/services/admin/index.ts';
+import { readProjectionState } from '#worker/services/projections/index.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
 import {
   setShareCover,
@@ -48,7 +49,7 @@ export const moderationEndpoints: readonly Endpoint[] = [
     });
   }),
 
-  answer(listProhibited, async ({ limit, page_token }, { env }) => {
+  answer(listProhibited, async ({ limit, page_token }, { env, now }) => {
     const before = parsePosition(page_token);
     const read = await prohibitedContents(env, { limit: limit + 1, before });
     const { rows, nextPageToken } = pageOf(read, limit, (row) => ({
@@ -61,6 +62,7 @@ export const moderationEndpoints: readonly Endpoint[] = [
         reason,
         decided_time: new Date(at).toISOString(),
       })),
+      projection: await readProjectionState(env, now),
       next_page_token: nextPageToken,
     };
   }),

@@ -52,10 +52,10 @@ export const account = {
   messages: {
     'account.claim': { deliver: settleClaim, isRequired: true },
     'account.release': { deliver: releaseUnusedName, isUrgent: true, isRequired: true },
-    'account.project': { deliver: projectAccount },
+    'account.project': { deliver: projectAccount, isProjection: true },
     'account.names': { deliver: commitUsedNames },
     'account.audit': { deliver: deliverAudit },
-    'account.closing': { deliver: projectClosing },
+    'account.closing': { deliver: projectClosing, isProjection: true },
   },
   schema: accountSchema,
   carriedTables: [

@@ -1,4 +1,5 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { takeBackReports } from '#worker/services/drive/kernel/outbox.ts';
 import type {
   RemoteInvariant,
   Difference,
@@ -60,6 +61,7 @@ export async function checkDrive(drive: Drive, _input: Record<string, never>): P
       })),
     );
   }
+  await takeBackReports(drive);
   return { violations, pending: pendingMessages(drive) };
 }
 

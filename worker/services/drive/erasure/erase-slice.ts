@@ -3,6 +3,7 @@ import {
   eraseFormerContents,
   releaseAllContents,
 } from '#worker/services/drive/kernel/contents/references.ts';
+import { forgetLateChanges } from '#worker/services/projections/index.ts';
 import { unlistDrive } from '#worker/services/drive/kernel/registry/registered-drives.ts';
 import { deliverBeforeErasure } from '#worker/services/drive/kernel/outbox.ts';
 
@@ -27,6 +28,7 @@ export async function eraseSlice(drive: Drive, _input: Record<string, never>): P
   if (await releaseAllContents(drive, slice.blobs)) return false;
   await eraseFormerContents(drive);
   await unlistDrive(drive.env, drive.userId);
+  await forgetLateChanges(drive.env, drive.userId);
   await drive.wipe();
   return true;
 }

@@ -18,3 +18,8 @@ export function timePrefix(at: number): string {
   }
   return time;
 }
+
+/** Returns the time (ms) at which an id was made. */
+export function timeOfId(id: string): number {
+  return Array.from(id.slice(0, 8)).reduce((time, digit) => time * 62 + digits.indexOf(digit), 0);
+}

@@ -36,6 +36,8 @@ export interface MessageType<Body> {
   freesStorage?: boolean;
   /** Can't be dropped by the operator, because bytes in use could be deleted. */
   isRequired?: boolean;
+  /** Writes a copy for operators to D1, whose lists say so if it is late. */
+  isProjection?: boolean;
   /** Isn't reported to the operator, however often it fails. */
   isNeverParked?: boolean;
 }

@@ -3,8 +3,13 @@ import { required } from '#protocol/required.ts';
 import { isKeyOf } from '#protocol/tables.ts';
 import { logError } from '#worker/http/fail.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import {
+  forgetLateChanges,
+  noteLateChange,
+  noteWrittenChange,
+} from '#worker/services/projections/index.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import { timedId, timeOfId } from '#worker/services/drive/kernel/ids.ts';
 import type {
   MessageBodies,
   MessageKind,
@@ -162,6 +167,7 @@ async function deliverOne(
   const { id, kind } = required(messages[0], 'a message to deliver');
   try {
     await typeOf(drive, kind).deliver(drive, bodyOf(), id);
+    await reportWritten(drive, messages);
     drive.transaction(() => {
       for (const done of messages) {
         drive.sql.exec('DELETE FROM outbox WHERE id = ?', done.id);
@@ -173,6 +179,26 @@ async function deliverOne(
     drive.transaction(() => {
       for (const late of messages) postpone(drive, late, error);
     });
+    await reportLate(drive, messages);
+  }
+}
+
+/** Reports late copies for operators. Never throws: the next try reports too. */
+async function reportLate(drive: Drive, messages: readonly Message[]): Promise<void> {
+  for (const { id, kind } of messages) {
+    if (!typeOf(drive, kind).isProjection) continue;
+    const change = { source: drive.userId, change: id };
+    await noteLateChange(drive.env, change, timeOfId(id)).catch((error: unknown) =>
+      logError(error, { outbox: kind, messageId: id, drive: drive.userId }),
+    );
+  }
+}
+
+/** Takes back the reports of messages that failed before. */
+async function reportWritten(drive: Drive, messages: readonly Message[]): Promise<void> {
+  for (const { id, kind, attempts } of messages) {
+    if (attempts === 0 || !typeOf(drive, kind).isProjection) continue;
+    await noteWrittenChange(drive.env, { source: drive.userId, change: id });
   }
 }
 
@@ -189,6 +215,12 @@ function postpone(drive: Drive, { id, kind, attempts }: Message, error: unknown)
     const { message } = error instanceof Error ? error : new Error(String(error));
     send(drive, 'outbox.parked', { messageId: id, error: message });
   }
+}
+
+/** Takes back reports of late copies, unless there is a message that failed. */
+export async function takeBackReports(drive: Drive): Promise<void> {
+  const failed = drive.sql.exec('SELECT 1 FROM outbox WHERE attempts > 0 LIMIT 1').toArray();
+  if (failed.length === 0) await forgetLateChanges(drive.env, drive.userId);
 }
 
 function isParked(drive: Drive, { kind, attempts }: Pick<Message, 'kind' | 'attempts'>): boolean {

@@ -70,11 +70,11 @@ export const premium = {
     'invitation.followed': { deliver: deliverInvitation, isUrgent: true },
     commission: { deliver: deliverCommission, isUrgent: true },
     'partner.report': { deliver: reportToPartner, isUrgent: true },
-    'payout.project': { deliver: projectPayout, isUrgent: true },
+    'payout.project': { deliver: projectPayout, isUrgent: true, isProjection: true },
     'order.outcome': { deliver: mailOrder },
     'code.claimed': { deliver: finishRedemption },
     'membership.ends': { deliver: mailMembershipEnd },
-    'membership.project': { deliver: projectMembership },
+    'membership.project': { deliver: projectMembership, isProjection: true },
   },
   schema: premiumSchema,
   carriedTables: [

@@ -1,5 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
+import type { ContentDecision } from '#worker/services/drive/kernel/contents/content-object.ts';
 import {
   applyCurrentDecisions,
   eachObject,
@@ -17,7 +18,8 @@ export interface DecidedContents {
  */
 export async function decideContents(
   env: Env,
-  { gcids, isProhibited }: { gcids: string[]; isProhibited: boolean },
+  gcids: string[],
+  decision: ContentDecision,
 ): Promise<string[]> {
   const driveIds = new Set<string>();
   await eachObject(
@@ -26,7 +28,7 @@ export async function decideContents(
     async (contents, some) => {
       const uses = await contents.setProhibited(
         some.map(({ gcid }) => gcid),
-        isProhibited,
+        decision,
       );
       for (const { driveId } of uses) driveIds.add(driveId);
     },

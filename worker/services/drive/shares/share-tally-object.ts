@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
-import { shardByHash } from '#worker/services/drive/kernel/shard-hash.ts';
+import { shardByHash } from '#worker/http/shard-hash.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import { saveTallies } from '#worker/services/drive/shares/share-load.ts';
 import { countSave, readTally, type TallyTotal } from '#worker/services/drive/shares/tally-rows.ts';

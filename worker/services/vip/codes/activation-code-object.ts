@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
+import { noteLateChange, noteWrittenChange } from '#worker/services/projections/index.ts';
 
 /** Contents of a code. */
 export interface CodeWorth {
@@ -189,6 +190,19 @@ export class ActivationCodeObject extends DurableObject<Env> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
   }
 
+  /** Reports that D1 doesn't have all codes. Never throws: the next try reports too. */
+  async #noteLate(): Promise<void> {
+    const since = Date.now();
+    await this.ctx.storage.put('late', since);
+    await noteLateChange(this.env, this.#projected, since).catch((error: unknown) =>
+      logError(error, { projection: 'activation codes' }),
+    );
+  }
+
+  get #projected() {
+    return { source: `codes-${this.ctx.id.name ?? ''}`, change: 'codes' };
+  }
+
   /** Writes changed rows to D1. The alarm continues, and tries again after a failure. */
   async #project(): Promise<void> {
     const rows = this.#sql
@@ -217,8 +231,13 @@ export class ActivationCodeObject extends DurableObject<Env> {
         .run();
     } catch (error) {
       logError(error, { projection: 'activation codes' });
+      await this.#noteLate();
       await this.ctx.storage.setAlarm(Date.now() + retryMs);
       return;
+    }
+    if ((await this.ctx.storage.get('late')) !== undefined) {
+      await noteWrittenChange(this.env, this.#projected);
+      await this.ctx.storage.delete('late');
     }
     // A code that was claimed meanwhile has more uses now.
     for (const { hash, uses } of rows) {

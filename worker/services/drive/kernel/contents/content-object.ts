@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
+import { noteLateChange, noteWrittenChange } from '#worker/services/projections/index.ts';
 import { contentsSchema } from '#worker/services/drive/kernel/contents/contents-schema.ts';
 import {
   drawnPictureKey,
@@ -15,6 +16,24 @@ export type KnownContent = HeldBlob & {
   /** Since when no drive uses it (ms); 0 if one does. */
   unusedAt: number;
 };
+
+/** An operator's decision about contents. */
+export interface ContentDecision {
+  isProhibited: boolean;
+  reason: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A content that an operator prohibits. */
+export type ProhibitedContent = { gcid: string; reason: string; decidedAt: number };
+
+/** Facts about the contents of one object that operators find in D1. */
+export interface ListedContents {
+  prohibited: ProhibitedContent[];
+  /** Null while the totals are on their way. */
+  published: { blobs: number; bytes: number } | null;
+}
 
 /** A content that is registered as used by a drive. */
 export type ContentUse = { blob: string; gcid: string; driveId: string };
@@ -85,15 +104,23 @@ export class ContentObject extends DurableObject<Env> {
    */
   async setProhibited(
     gcids: string[],
-    isProhibited: boolean,
+    { isProhibited, reason, now }: ContentDecision,
   ): Promise<{ driveId: string; gcid: string }[]> {
     const given = JSON.stringify(gcids);
-    this.#sql.exec(
-      isProhibited
-        ? 'INSERT OR IGNORE INTO prohibited (gcid) SELECT value FROM json_each(?)'
-        : 'DELETE FROM prohibited WHERE gcid IN (SELECT value FROM json_each(?))',
-      given,
-    );
+    if (isProhibited) {
+      this.#sql.exec(
+        `INSERT OR IGNORE INTO prohibited (gcid, reason, decided_at)
+         SELECT value, ?2, ?3 FROM json_each(?1)`,
+        given,
+        reason,
+        now,
+      );
+    } else {
+      this.#sql.exec(
+        'DELETE FROM prohibited WHERE gcid IN (SELECT value FROM json_each(?))',
+        given,
+      );
+    }
     if (isProhibited) await this.#hasten(`gcid IN (SELECT value FROM json_each(?))`, given);
     return this.#sql
       .exec<{ driveId: string; gcid: string }>(
@@ -105,12 +132,29 @@ export class ContentObject extends DurableObject<Env> {
       .toArray();
   }
 
-  /** Returns all prohibited contents. */
-  async allProhibited(): Promise<string[]> {
+  /** Returns all prohibited contents, and the totals if they have been published. */
+  async listed(): Promise<ListedContents> {
+    const prohibited = this.#sql
+      .exec<ProhibitedContent>(
+        'SELECT gcid, reason, decided_at AS decidedAt FROM prohibited ORDER BY gcid',
+      )
+      .toArray();
+    const { blobs, bytes, is_told } = this.#totals();
+    return { prohibited, published: is_told ? { blobs, bytes } : null };
+  }
+
+  /** Writes the totals to D1 again. */
+  async publishAgain(): Promise<void> {
+    this.#sql.exec('UPDATE totals SET is_told = 0, told_at = 0');
+    await this.#publishTotals();
+  }
+
+  #totals() {
     return this.#sql
-      .exec<{ gcid: string }>('SELECT gcid FROM prohibited ORDER BY gcid')
-      .toArray()
-      .map(({ gcid }) => gcid);
+      .exec<{ blobs: number; bytes: number; is_told: number; told_at: number }>(
+        'SELECT * FROM totals',
+      )
+      .one();
   }
 
   /** Returns the prohibited ones of these contents. */
@@ -304,11 +348,7 @@ export class ContentObject extends DurableObject<Env> {
    */
   async #publishTotals(): Promise<void> {
     const now = Date.now();
-    const totals = this.#sql
-      .exec<{ blobs: number; bytes: number; is_told: number; told_at: number }>(
-        'SELECT * FROM totals',
-      )
-      .one();
+    const totals = this.#totals();
     if (totals.is_told) return;
     const due = totals.told_at + publishEveryMs;
     if (now < due) {
@@ -320,7 +360,7 @@ export class ContentObject extends DurableObject<Env> {
     this.ctx.waitUntil(this.#writeTotals(totals, now));
   }
 
-  /** Never throws: the totals are published again with the next change. */
+  /** Never throws: after a failure, the totals are published by the alarm. */
   async #writeTotals(totals: { blobs: number; bytes: number }, now: number): Promise<void> {
     try {
       await this.env.DB.prepare(
@@ -329,10 +369,27 @@ export class ContentObject extends DurableObject<Env> {
       )
         .bind(this.ctx.id.name ?? '', totals.blobs, totals.bytes, now)
         .run();
+      if ((await this.ctx.storage.get('late')) === undefined) return;
+      await noteWrittenChange(this.env, this.#projected);
+      await this.ctx.storage.delete('late');
     } catch (error) {
       this.#sql.exec('UPDATE totals SET is_told = 0');
       logError(error, { contents: this.ctx.id.name ?? '' });
+      await this.#noteLate(now).catch((lost: unknown) =>
+        logError(lost, { contents: this.ctx.id.name ?? '' }),
+      );
     }
+  }
+
+  /** Reports that D1 doesn't have the totals, and tries again in a minute. */
+  async #noteLate(since: number): Promise<void> {
+    await this.#wakeBy(since + publishEveryMs);
+    await this.ctx.storage.put('late', since);
+    await noteLateChange(this.env, this.#projected, since);
+  }
+
+  get #projected() {
+    return { source: `contents-${this.ctx.id.name ?? ''}`, change: 'totals' };
   }
 
   /** Deletes some of the blobs unused since before `before` (ms). Returns their number. */

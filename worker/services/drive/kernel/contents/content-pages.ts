@@ -2,6 +2,7 @@ import type { Env } from '#worker/bindings.ts';
 import type {
   ContentUse,
   KnownContent,
+  ProhibitedContent,
 } from '#worker/services/drive/kernel/contents/content-object.ts';
 import { contentShard, contentShards } from '#worker/services/drive/kernel/contents/references.ts';
 import {
@@ -12,16 +13,43 @@ import {
 
 const objectsAtOnce = 16;
 
-/** Returns all prohibited contents, from the ContentObjects. */
-export async function prohibitedByObjects(env: Env): Promise<Set<string>> {
-  const prohibited = new Set<string>();
+/**
+ * Returns all prohibited contents, from the ContentObjects, and the names of objects whose totals
+ * D1 doesn't have. With `publishes`, these write them again.
+ */
+export async function listedByObjects(
+  env: Env,
+  { publishes }: { publishes: boolean },
+): Promise<{ prohibited: ProhibitedContent[]; unpublished: string[] }> {
+  const totals = await publishedTotals(env);
+  const prohibited: ProhibitedContent[] = [];
+  const unpublished: string[] = [];
   for (let from = 0; from < contentShards; from += objectsAtOnce) {
     const some = Array.from({ length: objectsAtOnce }, async (_, at) => {
-      for (const gcid of await contentShard(env, from + at).allProhibited()) prohibited.add(gcid);
+      const contents = contentShard(env, from + at);
+      const listed = await contents.listed();
+      prohibited.push(...listed.prohibited);
+      const name = contents.name ?? '';
+      const { published } = listed;
+      const known = totals.get(name) ?? { blobs: 0, bytes: 0 };
+      if (!published || (published.blobs === known.blobs && published.bytes === known.bytes)) {
+        return;
+      }
+      unpublished.push(name);
+      if (publishes) await contents.publishAgain();
     });
     await Promise.all(some);
   }
-  return prohibited;
+  return { prohibited, unpublished: unpublished.toSorted() };
+}
+
+async function publishedTotals(env: Env): Promise<Map<string, { blobs: number; bytes: number }>> {
+  const { results } = await env.DB.prepare('SELECT shard, blobs, bytes FROM stored').all<{
+    shard: string;
+    blobs: number;
+    bytes: number;
+  }>();
+  return new Map(results.map(({ shard, ...totals }) => [shard, totals]));
 }
 
 /** Returns a page of all contents, used or not, by object and key. */

@@ -14,7 +14,9 @@ export const contentsSchema = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS blobs_by_gcid ON blobs (gcid);
   CREATE TABLE IF NOT EXISTS prohibited (
-    gcid      TEXT PRIMARY KEY              -- contents that an operator prohibits
+    gcid       TEXT PRIMARY KEY,            -- contents that an operator prohibits
+    reason     TEXT NOT NULL,
+    decided_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS drawn (
     blob      TEXT NOT NULL,

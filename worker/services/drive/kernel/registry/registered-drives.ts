@@ -5,7 +5,7 @@ import type {
   DriveRegistry,
   RegisteredDrive,
 } from '#worker/services/drive/kernel/registry/drive-registry-object.ts';
-import { shardByHash } from '#worker/services/drive/kernel/shard-hash.ts';
+import { shardByHash } from '#worker/http/shard-hash.ts';
 import {
   readShards,
   type ShardPage,

@@ -1,6 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
-import { shardByHash } from '#worker/services/drive/kernel/shard-hash.ts';
+import { shardByHash } from '#worker/http/shard-hash.ts';
 import type { TransferScheduler } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';
 import type { TurnPool } from '#worker/services/drive/offline/scheduler/turn-pool-object.ts';
 
