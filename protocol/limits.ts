@@ -438,6 +438,44 @@ export const clientErrorsMax = 500;
 /** Retention of a client error after its last report. */
 export const clientErrorKeptDays = 30;
 
+// Ours: webhooks and mail about events
+
+/** Maximum webhooks per account. */
+export const webhooksMax = 20;
+/** Maximum length of a webhook's address; some have a key in it. */
+export const webhookUrlLengthMax = 2_000;
+/** Messages of a webhook that may wait; further events aren't sent. */
+export const pendingDeliveriesMax = 1_000;
+/** Time limit of one attempt. */
+export const webhookAnswerMs = 15_000;
+/** Waits before the attempts after the first: three days in total, as Standard Webhooks suggest. */
+export const webhookRetrySeconds = [
+  5,
+  5 * minuteSeconds,
+  30 * minuteSeconds,
+  2 * hourSeconds,
+  5 * hourSeconds,
+  10 * hourSeconds,
+  14 * hourSeconds,
+  20 * hourSeconds,
+  daySeconds,
+] as const;
+/** Longest `Retry-After` of a receiver that is followed. */
+export const webhookRetryAfterSecondsMax = daySeconds;
+/** Time in which the secret before the last is still used. */
+export const webhookRotationSeconds = daySeconds;
+/** Retention of a webhook's log. */
+export const deliveryKeptDays = 30;
+/** Test messages and replays per account. */
+export const webhookTestsPerAccount: RateLimit = {
+  triesMax: 30,
+  windowSeconds: 10 * minuteSeconds,
+};
+/** Time in which events are collected for one email, and the shortest time between two. */
+export const eventMailSeconds = { collect: minuteSeconds, between: 15 * minuteSeconds } as const;
+/** Lines of one email about events. */
+export const eventMailLinesMax = 50;
+
 // Ours: the change feed
 
 /** How long a deletion stays in the change feed; older cursors expire. */

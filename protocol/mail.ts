@@ -33,7 +33,7 @@ export const letters = call({
 const unsubscribed = v.object({
   /** Masked. */
   email: v.string(),
-  /** The topic unsubscribed from: `membership`. */
+  /** The topic unsubscribed from: `membership`, or ours: `activity`. */
   scene: v.string(),
   d: v.string(),
 });

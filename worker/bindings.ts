@@ -87,8 +87,9 @@ export interface Env {
   /** Address of Stripe's API. Another one than Stripe's only in tests. */
   STRIPE_ORIGIN: string;
   /**
-   * Comma-separated hosts (`nas.example:8080`) that offline tasks may fetch from although they
-   * aren't on the public internet. Every use is written to the audit log.
+   * Comma-separated hosts (`nas.example:8080`) that offline tasks and feeds may fetch from, and
+   * webhooks may call, although they aren't on the public internet. Every use is written to the
+   * audit log.
    */
   TASK_ALLOW_HOSTS: string;
   /** `none` or `aria2`, the BitTorrent engine that fetches magnet links (docs/operating.md). */

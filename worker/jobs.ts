@@ -13,6 +13,7 @@ import { deleteOldClientErrors } from '#worker/services/client-errors/index.ts';
 import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
 import { markProjections } from '#worker/services/projections/index.ts';
 import { followDecision } from '#worker/services/moderation/index.ts';
+import { deliverWebhook } from '#worker/services/webhooks/index.ts';
 
 /** The consumer of each kind of message. Every consumer is safe to run twice. */
 const consumers: {
@@ -24,6 +25,7 @@ const consumers: {
   payment: takePayment,
   erase: continueErasure,
   'content-decision': followDecision,
+  webhook: deliverWebhook,
 };
 
 function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, env: Env) {

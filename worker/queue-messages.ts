@@ -48,6 +48,13 @@ export interface ContentDecisionJob {
   driveIds: string[];
 }
 
+/** Sends the due messages of a webhook. */
+export interface WebhookJob {
+  kind: 'webhook';
+  userId: string;
+  webhookId: string;
+}
+
 /** Work in the background. Each job may run more than once. */
 export type Job =
   | MailJob
@@ -55,7 +62,8 @@ export type Job =
   | PremiumLimitsJob
   | PaymentJob
   | ErasureJob
-  | ContentDecisionJob;
+  | ContentDecisionJob
+  | WebhookJob;
 
 /** A message of the queue: a job with its id in the outbox (worker/http/job-outbox.ts). */
 export type JobMessage = Job & { outboxId?: string };

@@ -236,4 +236,36 @@ What you bought is no longer part of your account. Your files stay where they ar
 
 The Magpie team
 {{site}}`,
+  eventsSubject: {
+    one: '{{count}} update from your Magpie drive',
+    other: '{{count}} updates from your Magpie drive',
+  },
+  eventsText: `{{lines}}
+
+Choose which emails you get: {{link}}
+
+Stop these emails: {{unsubscribe}}
+
+The Magpie team
+{{site}}`,
+  eventTaskCompleted: 'Task finished: “{{name}}”',
+  eventTaskFailed: 'Task failed: “{{name}}”',
+  eventShareOpened: 'Your link “{{name}}” was opened for the first time',
+  eventShareDownloaded: {
+    one: '“{{name}}” was downloaded from your link',
+    other: '“{{name}}” was downloaded from your link {{count}} times',
+  },
+  eventShareSaved: {
+    one: '“{{name}}” was saved to another drive',
+    other: '“{{name}}” was saved to {{count}} other drives',
+  },
+  eventShareEnded: 'Your link “{{name}}” no longer works',
+  eventFeedFailed: 'The feed “{{name}}” can’t be read',
+  webhookDisabledSubject: 'Your webhook “{{name}}” was turned off',
+  webhookDisabledText: `Your webhook “{{name}}” was turned off, because its server hasn’t accepted a message for three days or asked us to stop.
+
+Events that happen from now on aren’t sent. Once the server works again, turn the webhook on: {{link}}
+
+The Magpie team
+{{site}}`,
 } as const;

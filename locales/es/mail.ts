@@ -124,4 +124,39 @@ Lo que compraste ya no forma parte de tu cuenta. Tus archivos se quedan donde es
 
 El equipo de Magpie
 {{site}}`,
+  eventsSubject: {
+    one: '{{count}} novedad en tu unidad de Magpie',
+    many: '{{count}} de novedades en tu unidad de Magpie',
+    other: '{{count}} novedades en tu unidad de Magpie',
+  },
+  eventsText: `{{lines}}
+
+Elige qué correos recibes: {{link}}
+
+Dejar de recibir estos correos: {{unsubscribe}}
+
+El equipo de Magpie
+{{site}}`,
+  eventTaskCompleted: 'Tarea terminada: “{{name}}”',
+  eventTaskFailed: 'La tarea falló: “{{name}}”',
+  eventShareOpened: 'Se abrió por primera vez tu enlace “{{name}}”',
+  eventShareDownloaded: {
+    one: 'Se descargó “{{name}}” desde tu enlace',
+    many: 'Se descargó “{{name}}” desde tu enlace {{count}} de veces',
+    other: 'Se descargó “{{name}}” desde tu enlace {{count}} veces',
+  },
+  eventShareSaved: {
+    one: 'Se guardó “{{name}}” en otra unidad',
+    many: 'Se guardó “{{name}}” en {{count}} de unidades',
+    other: 'Se guardó “{{name}}” en otras {{count}} unidades',
+  },
+  eventShareEnded: 'Tu enlace “{{name}}” ya no funciona',
+  eventFeedFailed: 'No se puede leer el feed “{{name}}”',
+  webhookDisabledSubject: 'Se desactivó tu webhook “{{name}}”',
+  webhookDisabledText: `Desactivamos tu webhook “{{name}}” porque su servidor no aceptó ningún mensaje en tres días o nos pidió que dejáramos de enviarlos.
+
+Lo que ocurra a partir de ahora no se enviará. Cuando el servidor vuelva a funcionar, activa el webhook: {{link}}
+
+El equipo de Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

@@ -198,4 +198,27 @@ Pembelian ini tidak lagi ada di akun Anda. File Anda tetap ada.
 
 Tim Magpie
 {{site}}`,
+  eventsSubject: { other: '{{count}} kabar dari drive Magpie Anda' },
+  eventsText: `{{lines}}
+
+Pilih email yang ingin Anda terima: {{link}}
+
+Berhenti menerima email ini: {{unsubscribe}}
+
+Tim Magpie
+{{site}}`,
+  eventTaskCompleted: 'Tugas selesai: “{{name}}”',
+  eventTaskFailed: 'Tugas gagal: “{{name}}”',
+  eventShareOpened: 'Tautan Anda “{{name}}” dibuka untuk pertama kali',
+  eventShareDownloaded: { other: '“{{name}}” diunduh dari tautan Anda {{count}} kali' },
+  eventShareSaved: { other: '“{{name}}” disimpan ke {{count}} drive lain' },
+  eventShareEnded: 'Tautan Anda “{{name}}” tidak berfungsi lagi',
+  eventFeedFailed: 'Feed “{{name}}” tidak dapat dibaca',
+  webhookDisabledSubject: 'Webhook “{{name}}” dinonaktifkan',
+  webhookDisabledText: `Webhook Anda “{{name}}” dinonaktifkan karena servernya tidak menerima pesan selama tiga hari atau meminta kami berhenti mengirim.
+
+Peristiwa mulai sekarang tidak dikirim. Setelah server berfungsi lagi, aktifkan webhook: {{link}}
+
+Tim Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

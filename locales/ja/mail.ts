@@ -228,4 +228,27 @@ Magpieチーム
 
 Magpieチーム
 {{site}}`,
+  eventsSubject: { other: 'Magpieドライブからのお知らせ{{count}}件' },
+  eventsText: `{{lines}}
+
+受け取るメールを選ぶ：{{link}}
+
+このメールの配信を停止する：{{unsubscribe}}
+
+Magpieチーム
+{{site}}`,
+  eventTaskCompleted: 'タスクが完了しました：「{{name}}」',
+  eventTaskFailed: 'タスクに失敗しました：「{{name}}」',
+  eventShareOpened: 'リンク「{{name}}」が初めて開かれました',
+  eventShareDownloaded: { other: 'リンクから「{{name}}」が{{count}}回ダウンロードされました' },
+  eventShareSaved: { other: '「{{name}}」がほかのドライブに{{count}}回保存されました' },
+  eventShareEnded: 'リンク「{{name}}」は使えなくなりました',
+  eventFeedFailed: 'フィード「{{name}}」を読み込めません',
+  webhookDisabledSubject: 'Webhook「{{name}}」をオフにしました',
+  webhookDisabledText: `Webhook「{{name}}」をオフにしました。サーバーが3日間メッセージを受け付けなかったか、送信の停止を求めたためです。
+
+今後の出来事は送信されません。サーバーが復旧したら、Webhookをオンにしてください：{{link}}
+
+Magpieチーム
+{{site}}`,
 } satisfies Translated<typeof source>;

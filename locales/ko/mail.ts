@@ -232,4 +232,27 @@ Magpie 팀
 
 Magpie 팀
 {{site}}`,
+  eventsSubject: { other: 'Magpie 드라이브 소식 {{count}}건' },
+  eventsText: `{{lines}}
+
+받을 메일 선택하기: {{link}}
+
+이 메일 그만 받기: {{unsubscribe}}
+
+Magpie 팀
+{{site}}`,
+  eventTaskCompleted: '작업이 끝났어요: ‘{{name}}’',
+  eventTaskFailed: '작업에 실패했어요: ‘{{name}}’',
+  eventShareOpened: '‘{{name}}’ 링크가 처음으로 열렸어요',
+  eventShareDownloaded: { other: '‘{{name}}’ 링크에서 {{count}}번 다운로드했어요' },
+  eventShareSaved: { other: '‘{{name}}’ 링크를 다른 드라이브에 {{count}}번 저장했어요' },
+  eventShareEnded: '‘{{name}}’ 링크가 더 이상 열리지 않아요',
+  eventFeedFailed: '‘{{name}}’ 피드를 읽을 수 없어요',
+  webhookDisabledSubject: '‘{{name}}’ 웹훅을 껐어요',
+  webhookDisabledText: `‘{{name}}’ 웹훅을 껐어요. 서버가 사흘 동안 메시지를 받지 않았거나 그만 보내라고 요청했어요.
+
+이제부터 생기는 일은 보내지 않아요. 서버가 다시 작동하면 웹훅을 켜 주세요: {{link}}
+
+Magpie 팀
+{{site}}`,
 } satisfies Translated<typeof source>;

@@ -179,4 +179,27 @@ Pembelian ini tiada lagi dalam akaun anda. Fail anda kekal.
 
 Pasukan Magpie
 {{site}}`,
+  eventsSubject: { other: '{{count}} berita daripada drive Magpie anda' },
+  eventsText: `{{lines}}
+
+Pilih e-mel yang anda mahu terima: {{link}}
+
+Berhenti menerima e-mel ini: {{unsubscribe}}
+
+Pasukan Magpie
+{{site}}`,
+  eventTaskCompleted: 'Tugasan selesai: “{{name}}”',
+  eventTaskFailed: 'Tugasan gagal: “{{name}}”',
+  eventShareOpened: 'Pautan anda “{{name}}” dibuka buat kali pertama',
+  eventShareDownloaded: { other: '“{{name}}” dimuat turun daripada pautan anda {{count}} kali' },
+  eventShareSaved: { other: '“{{name}}” disimpan ke {{count}} drive lain' },
+  eventShareEnded: 'Pautan anda “{{name}}” tidak berfungsi lagi',
+  eventFeedFailed: 'Suapan “{{name}}” tidak dapat dibaca',
+  webhookDisabledSubject: 'Webhook “{{name}}” dinyahaktifkan',
+  webhookDisabledText: `Webhook anda “{{name}}” dinyahaktifkan kerana pelayannya tidak menerima mesej selama tiga hari atau meminta kami berhenti menghantar.
+
+Peristiwa mulai sekarang tidak dihantar. Selepas pelayan berfungsi semula, aktifkan webhook: {{link}}
+
+Pasukan Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

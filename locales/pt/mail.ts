@@ -119,4 +119,39 @@ O que você comprou não faz mais parte da sua conta. Seus arquivos ficam onde e
 
 Equipe do Magpie
 {{site}}`,
+  eventsSubject: {
+    one: '{{count}} novidade do seu drive no Magpie',
+    many: '{{count}} de novidades do seu drive no Magpie',
+    other: '{{count}} novidades do seu drive no Magpie',
+  },
+  eventsText: `{{lines}}
+
+Escolha quais e-mails receber: {{link}}
+
+Parar de receber estes e-mails: {{unsubscribe}}
+
+Equipe do Magpie
+{{site}}`,
+  eventTaskCompleted: 'Tarefa concluída: “{{name}}”',
+  eventTaskFailed: 'A tarefa falhou: “{{name}}”',
+  eventShareOpened: 'Seu link “{{name}}” foi aberto pela primeira vez',
+  eventShareDownloaded: {
+    one: '“{{name}}” foi baixado pelo seu link',
+    many: '“{{name}}” foi baixado pelo seu link {{count}} de vezes',
+    other: '“{{name}}” foi baixado pelo seu link {{count}} vezes',
+  },
+  eventShareSaved: {
+    one: '“{{name}}” foi salvo em outro drive',
+    many: '“{{name}}” foi salvo em {{count}} de outros drives',
+    other: '“{{name}}” foi salvo em outros {{count}} drives',
+  },
+  eventShareEnded: 'Seu link “{{name}}” não funciona mais',
+  eventFeedFailed: 'Não é possível ler o feed “{{name}}”',
+  webhookDisabledSubject: 'Seu webhook “{{name}}” foi desativado',
+  webhookDisabledText: `Desativamos seu webhook “{{name}}” porque o servidor não aceitou nenhuma mensagem em três dias ou pediu para pararmos.
+
+O que acontecer a partir de agora não será enviado. Quando o servidor voltar a funcionar, ative o webhook: {{link}}
+
+Equipe do Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

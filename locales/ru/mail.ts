@@ -121,4 +121,42 @@ export default {
 
 Команда Magpie
 {{site}}`,
+  eventsSubject: {
+    one: '{{count}} новость вашего диска Magpie',
+    few: '{{count}} новости вашего диска Magpie',
+    many: '{{count}} новостей вашего диска Magpie',
+    other: '{{count}} новости вашего диска Magpie',
+  },
+  eventsText: `{{lines}}
+
+Выбрать, какие письма получать: {{link}}
+
+Отписаться от этих писем: {{unsubscribe}}
+
+Команда Magpie
+{{site}}`,
+  eventTaskCompleted: 'Задание выполнено: «{{name}}»',
+  eventTaskFailed: 'Задание не выполнено: «{{name}}»',
+  eventShareOpened: 'Вашу ссылку «{{name}}» впервые открыли',
+  eventShareDownloaded: {
+    one: '«{{name}}» скачали по вашей ссылке {{count}} раз',
+    few: '«{{name}}» скачали по вашей ссылке {{count}} раза',
+    many: '«{{name}}» скачали по вашей ссылке {{count}} раз',
+    other: '«{{name}}» скачали по вашей ссылке {{count}} раза',
+  },
+  eventShareSaved: {
+    one: '«{{name}}» сохранили на другой диск {{count}} раз',
+    few: '«{{name}}» сохранили на другие диски {{count}} раза',
+    many: '«{{name}}» сохранили на другие диски {{count}} раз',
+    other: '«{{name}}» сохранили на другие диски {{count}} раза',
+  },
+  eventShareEnded: 'Ваша ссылка «{{name}}» больше не работает',
+  eventFeedFailed: 'Не удаётся прочитать ленту «{{name}}»',
+  webhookDisabledSubject: 'Вебхук «{{name}}» отключён',
+  webhookDisabledText: `Мы отключили ваш вебхук «{{name}}»: его сервер три дня не принимал сообщения или попросил больше их не присылать.
+
+О новых событиях мы сообщать не будем. Когда сервер снова заработает, включите вебхук: {{link}}
+
+Команда Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

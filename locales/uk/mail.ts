@@ -129,4 +129,42 @@ export default {
 
 Команда Magpie
 {{site}}`,
+  eventsSubject: {
+    one: '{{count}} новина вашого диска Magpie',
+    few: '{{count}} новини вашого диска Magpie',
+    many: '{{count}} новин вашого диска Magpie',
+    other: '{{count}} новини вашого диска Magpie',
+  },
+  eventsText: `{{lines}}
+
+Вибрати, які листи отримувати: {{link}}
+
+Відписатися від цих листів: {{unsubscribe}}
+
+Команда Magpie
+{{site}}`,
+  eventTaskCompleted: 'Завдання виконано: «{{name}}»',
+  eventTaskFailed: 'Завдання не виконано: «{{name}}»',
+  eventShareOpened: 'Ваше посилання «{{name}}» відкрили вперше',
+  eventShareDownloaded: {
+    one: '«{{name}}» завантажили за вашим посиланням {{count}} раз',
+    few: '«{{name}}» завантажили за вашим посиланням {{count}} рази',
+    many: '«{{name}}» завантажили за вашим посиланням {{count}} разів',
+    other: '«{{name}}» завантажили за вашим посиланням {{count}} разу',
+  },
+  eventShareSaved: {
+    one: '«{{name}}» зберегли на інший диск {{count}} раз',
+    few: '«{{name}}» зберегли на інші диски {{count}} рази',
+    many: '«{{name}}» зберегли на інші диски {{count}} разів',
+    other: '«{{name}}» зберегли на інші диски {{count}} разу',
+  },
+  eventShareEnded: 'Ваше посилання «{{name}}» більше не працює',
+  eventFeedFailed: 'Не вдається прочитати стрічку «{{name}}»',
+  webhookDisabledSubject: 'Вебхук «{{name}}» вимкнено',
+  webhookDisabledText: `Ми вимкнули ваш вебхук «{{name}}»: його сервер три дні не приймав повідомлень або попросив більше їх не надсилати.
+
+Про нові події ми не повідомлятимемо. Коли сервер знову запрацює, увімкніть вебхук: {{link}}
+
+Команда Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

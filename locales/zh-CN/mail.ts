@@ -219,4 +219,27 @@ Magpie 团队
 
 Magpie 团队
 {{site}}`,
+  eventsSubject: { other: '你的 Magpie 云盘有 {{count}} 条动态' },
+  eventsText: `{{lines}}
+
+选择要接收的邮件：{{link}}
+
+停止接收这类邮件：{{unsubscribe}}
+
+Magpie 团队
+{{site}}`,
+  eventTaskCompleted: '任务已完成：“{{name}}”',
+  eventTaskFailed: '任务失败：“{{name}}”',
+  eventShareOpened: '你的链接“{{name}}”首次被打开',
+  eventShareDownloaded: { other: '有人通过你的链接下载了“{{name}}”（{{count}} 次）' },
+  eventShareSaved: { other: '“{{name}}”被转存到其他云盘（{{count}} 次）' },
+  eventShareEnded: '你的链接“{{name}}”已失效',
+  eventFeedFailed: '无法读取订阅源“{{name}}”',
+  webhookDisabledSubject: '你的 Webhook“{{name}}”已停用',
+  webhookDisabledText: `我们停用了你的 Webhook“{{name}}”：它的服务器已连续三天没有接收消息，或要求我们停止发送。
+
+此后的事件不再发送。服务器恢复后，请重新启用 Webhook：{{link}}
+
+Magpie 团队
+{{site}}`,
 } satisfies Translated<typeof source>;

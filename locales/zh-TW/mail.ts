@@ -219,4 +219,27 @@ Magpie 團隊
 
 Magpie 團隊
 {{site}}`,
+  eventsSubject: { other: '你的 Magpie 雲端硬碟有 {{count}} 則動態' },
+  eventsText: `{{lines}}
+
+選擇要接收的郵件：{{link}}
+
+停止接收這類郵件：{{unsubscribe}}
+
+Magpie 團隊
+{{site}}`,
+  eventTaskCompleted: '任務已完成：「{{name}}」',
+  eventTaskFailed: '任務失敗：「{{name}}」',
+  eventShareOpened: '你的連結「{{name}}」首次被開啟',
+  eventShareDownloaded: { other: '有人透過你的連結下載了「{{name}}」（{{count}} 次）' },
+  eventShareSaved: { other: '「{{name}}」已被儲存到其他雲端硬碟（{{count}} 次）' },
+  eventShareEnded: '你的連結「{{name}}」已失效',
+  eventFeedFailed: '無法讀取訂閱來源「{{name}}」',
+  webhookDisabledSubject: '你的 Webhook「{{name}}」已停用',
+  webhookDisabledText: `我們停用了你的 Webhook「{{name}}」：它的伺服器已連續三天沒有接收訊息，或要求我們停止傳送。
+
+此後的事件不再傳送。伺服器重新運作後，請重新啟用 Webhook：{{link}}
+
+Magpie 團隊
+{{site}}`,
 } satisfies Translated<typeof source>;

@@ -14,6 +14,7 @@ import { programKeyEndpoints } from '#worker/services/program-keys/routes.ts';
 import { statisticsEndpoints } from '#worker/services/statistics/routes.ts';
 import { userEndpoints } from '#worker/services/user/routes.ts';
 import { vipEndpoints } from '#worker/services/vip/routes.ts';
+import { webhookEndpoints } from '#worker/services/webhooks/routes.ts';
 
 export { captchaPage } from '#worker/services/captcha/page.ts';
 export {
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...driveEndpoints,
   ...userEndpoints,
   ...programKeyEndpoints,
+  ...webhookEndpoints,
   ...vipEndpoints,
   ...captchaEndpoints,
   ...configEndpoints,

@@ -13,17 +13,19 @@ import { localized, paths } from '#client/app/router/paths.ts';
 export default function UnsubscribePage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const d = query.get('d') ?? '';
+  // The token names its topic (worker/services/mail/unsubscribe.ts).
+  const isActivity = d.split('.')[1] === 'activity';
   return (
     <div className="page-simple">
       <EmailLinkPage
         d={d}
         title={t('unsubscribe.title')}
-        tip={t('unsubscribe.tip')}
+        tip={t(isActivity ? 'unsubscribe.tip_activity' : 'unsubscribe.tip')}
         start={t('unsubscribe.start')}
         submit={async () => (await request(unsubscribeAtOnce, { d })).email}
         done={(email) => ({
           title: t('unsubscribe.doneTitle'),
-          tip: t('unsubscribe.doneTip', { email }),
+          tip: t(isActivity ? 'unsubscribe.doneTip_activity' : 'unsubscribe.doneTip', { email }),
           next: (
             <a className="button plain" href={paths.home(locale)}>
               {t('common.goHome')}

@@ -112,6 +112,7 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
       onAlarm: hooksOf('onAlarm'),
       onNodesChanged: hooksOf('onNodesChanged'),
       onTaskCancelled: hooksOf('onTaskCancelled'),
+      onPublished: hooksOf('onPublished'),
       onErase: hooksOf('onErase'),
       isAbortedNode: hooksOf('isAbortedNode'),
     },

@@ -9,6 +9,7 @@ import { erasure } from '#worker/services/drive/erasure/index.ts';
 import { events } from '#worker/services/drive/events/index.ts';
 import { factors } from '#worker/services/drive/factors/index.ts';
 import { files } from '#worker/services/drive/files/index.ts';
+import { notifications } from '#worker/services/drive/notifications/index.ts';
 import { offline } from '#worker/services/drive/offline/index.ts';
 import { nodePaths } from '#worker/services/drive/paths/index.ts';
 import { premium } from '#worker/services/drive/premium/index.ts';
@@ -60,5 +61,6 @@ export const modules = [
   erasure,
   checkup,
   recovery,
+  notifications,
   deadLetters,
 ] as const;

@@ -1,4 +1,5 @@
 import { createMessages, loadTables, type Locale } from '#locales/index.ts';
+import type { MailableEvent } from '#protocol/notifications.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { isKeyOf } from '#protocol/tables.ts';
 
@@ -21,7 +22,8 @@ export type MailName =
   | 'feedback'
   | 'orderPaid'
   | 'orderRefused'
-  | 'orderRefunded';
+  | 'orderRefunded'
+  | 'webhookDisabled';
 
 /** Security changes with a subject and a sentence each in locales/<code>/mail.ts. */
 export const securityChanges = [
@@ -92,5 +94,39 @@ export async function composeShareClosedMail(
   return {
     subject: t('mail.shareClosedSubject'),
     text: t('mail.shareClosedText', { ...blanks, change: t(`mail.${closing}`) }),
+  };
+}
+
+/** An event of a drive with the fields that its sentence names. */
+export interface MailedEvent {
+  type: MailableEvent;
+  data: Readonly<Record<string, string | number>>;
+}
+
+/** Sentences of locales/<code>/mail.ts. */
+const eventSentences = {
+  'task.completed': 'eventTaskCompleted',
+  'task.failed': 'eventTaskFailed',
+  'share.opened': 'eventShareOpened',
+  'share.downloaded': 'eventShareDownloaded',
+  'share.saved': 'eventShareSaved',
+  'share.ended': 'eventShareEnded',
+  'feed.failed': 'eventFeedFailed',
+} as const satisfies Record<MailableEvent, string>;
+
+/** Composes a message about events of a drive, of which there is at least one. */
+export async function composeEventMail(
+  locale: Locale,
+  events: readonly MailedEvent[],
+  blanks: { link: string; unsubscribe: string; site: string },
+): Promise<{ subject: string; text: string }> {
+  const { t } = createMessages(locale, await loadTables(locale, ['mail']));
+  const lines = events.map(({ type, data }) => {
+    const { count = 1, name = '', title = '' } = data;
+    return t(`mail.${eventSentences[type]}`, { count: Number(count), name: String(name || title) });
+  });
+  return {
+    subject: lines.length === 1 ? lines.join() : t('mail.eventsSubject', { count: lines.length }),
+    text: t('mail.eventsText', { ...blanks, lines: lines.join('\n') }),
   };
 }

@@ -6,9 +6,11 @@ import { sendJob } from '#worker/http/job-outbox.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { changeDetails } from '#worker/services/mail/change-details.ts';
 import {
+  composeEventMail,
   composeShareClosedMail,
   composeMail,
   composeSecurityMail,
+  type MailedEvent,
   type MailName,
   type SecurityChange,
 } from '#worker/services/mail/compose.ts';
@@ -47,6 +49,25 @@ export async function sendSubscribedMail(
   const { page, headers } = await unsubscribeHeaders(env, userId, scene, locale);
   const letter = await composeMail(name, locale, {
     ...blanks,
+    unsubscribe: page,
+    site: env.SITE_ORIGIN,
+  });
+  await sendMail(env, { id, to: email, ...letter, headers });
+}
+
+/**
+ * Sends a message about events of a drive, which can be unsubscribed from. A repeat with the same
+ * `id` is ignored.
+ */
+export async function sendEventMail(
+  env: Env,
+  recipient: { id: string; userId: string; email: string; locale: Locale },
+  events: readonly MailedEvent[],
+): Promise<void> {
+  const { id, userId, email, locale } = recipient;
+  const { page, headers } = await unsubscribeHeaders(env, userId, 'activity', locale);
+  const letter = await composeEventMail(locale, events, {
+    link: `${env.SITE_ORIGIN}/drive/account#notifications`,
     unsubscribe: page,
     site: env.SITE_ORIGIN,
   });

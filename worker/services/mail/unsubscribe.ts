@@ -5,7 +5,7 @@ import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
 /** Topics that can be unsubscribed from. Messages with codes can't, because they were requested. */
-export const mailTopics = ['membership'] as const;
+export const mailTopics = ['membership', 'activity'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /**

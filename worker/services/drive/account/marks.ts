@@ -17,6 +17,12 @@ export const markMethods = {
     return drive.sql.exec('SELECT 1 FROM unsubscribes WHERE scene = ?', scene).toArray().length > 0;
   },
 
+  /** Undoes an unsubscription from a topic of mail. */
+  resubscribe(drive: Drive, { scene }: { scene: string }): null {
+    drive.sql.exec('DELETE FROM unsubscribes WHERE scene = ?', scene);
+    return null;
+  },
+
   /** Unsubscribes the owner from a topic of mail. Returns their address, '' if there is none. */
   unsubscribe(drive: Drive, { scene }: { scene: string }): string {
     const { email = '' } = drive.owner() ?? {};

@@ -2,6 +2,7 @@ import type { EventType } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, hiddenPrefix } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import { publishEvent } from '#worker/services/drive/kernel/publish-event.ts';
 
 /** A change of nodes, as the `onNodesChanged` hooks receive it. */
 export interface NodesChange {
@@ -63,6 +64,10 @@ export function recordEvent(
     JSON.stringify(params),
     now,
   );
+  if (type === 'TYPE_UPLOAD') {
+    const data = { file_id: row.id, name: row.name, folder_id: row.parent_id };
+    publishEvent(drive, { type: 'file.uploaded', data });
+  }
 }
 
 export type EventRow = {

@@ -5,6 +5,7 @@ import type { NodesChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
 import type { RemoteInvariant, Invariant } from '#worker/services/drive/kernel/invariant.ts';
 import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
+import type { PublishedEvent } from '#worker/services/drive/kernel/publish-event.ts';
 import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
@@ -43,6 +44,9 @@ export interface DriveHooks {
    * for it. With `deleteFiles`, files the task has brought go to the trash.
    */
   onTaskCancelled(drive: Drive, task: TaskRow, options: { deleteFiles: boolean }): void;
+
+  /** Reacts to an event that owners may be notified of, inside the transaction that causes it. */
+  onPublished(drive: Drive, event: PublishedEvent): void;
 
   /**
    * Frees some of what the module keeps outside the drive, because the account is being erased.

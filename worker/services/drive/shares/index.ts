@@ -29,6 +29,11 @@ import { showsBlob } from '#worker/services/drive/shares/shared-nodes.ts';
 import { mayServe } from '#worker/services/drive/shares/link-check.ts';
 import { restoreRunner } from '#worker/services/drive/shares/restore-runner.ts';
 import { sendSharePicture } from '#worker/services/drive/shares/share-picture.ts';
+import {
+  expiryDue,
+  publishExpired,
+  shareEventsSchema,
+} from '#worker/services/drive/shares/share-events.ts';
 import { shareEndpoints } from '#worker/services/drive/shares/routes.ts';
 import { sharedStreamPath, sharedStreams } from '#worker/services/drive/shares/shared-streams.ts';
 import { onNodesChanged, sweepShares } from '#worker/services/drive/shares/share-changes.ts';
@@ -71,6 +76,10 @@ export const shares = {
     projectShares,
   },
   routes: shareEndpoints,
+  schema: shareEventsSchema,
+  carriedTables: ['share_expiries'],
+  dueAt: expiryDue,
+  onAlarm: publishExpired,
   remoteInvariants: shareRemoteInvariants,
   taskRunners: { restore: restoreRunner },
   messages: {

@@ -4,6 +4,7 @@ import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
+import { publishShareUse } from '#worker/services/drive/shares/share-events.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareSummary } from '#worker/services/drive/shares/share-record.ts';
 import { isMarkedSensitive } from '#worker/services/drive/shares/sensitive-mark.ts';
@@ -81,6 +82,17 @@ async function syncShare(drive: Drive, share: DeliveredRow): Promise<void> {
  * them.
  */
 export function noteShareFacts(drive: Drive, facts: ShareSummary): null {
+  drive.transaction(() => {
+    const before = readShareRow(drive, facts.shareId);
+    storeShareFacts(drive, facts);
+    const after = readShareRow(drive, facts.shareId);
+    if (before && after) publishShareUse(drive, before, after);
+  });
+  drive.announce('shares');
+  return null;
+}
+
+function storeShareFacts(drive: Drive, facts: ShareSummary): void {
   drive.sql.exec(
     `UPDATE shares SET view_count = max(view_count, ?1), restore_count = max(restore_count, ?2),
        download_count = max(download_count, ?6),
@@ -93,8 +105,6 @@ export function noteShareFacts(drive: Drive, facts: ShareSummary): null {
     facts.shareId,
     facts.downloadCount,
   );
-  drive.announce('shares');
-  return null;
 }
 
 /** Releases the place of a failed restore. Safe to repeat. */

@@ -12,6 +12,7 @@ import { chooseTitle, type Expiry, undoableSince } from '#worker/services/drive/
 import { isMarkedSensitive } from '#worker/services/drive/shares/sensitive-mark.ts';
 import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
 import { deliverShare } from '#worker/services/drive/shares/share-delivery.ts';
+import { publishShareEnd, watchExpiry } from '#worker/services/drive/shares/share-events.ts';
 import { extentOf, liveNodes, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /** Shares in their owner's drive. */
@@ -122,6 +123,7 @@ function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: n
       position,
     );
   }
+  watchExpiry(drive, input.shareId, input.expiry.at);
   shareChanged(drive, input.shareId);
 }
 
@@ -151,6 +153,7 @@ export async function updateShareRow(drive: Drive, input: ShareChange): Promise<
       share.id,
       String(input.sensitive ?? isMarkedSensitive(share)),
     );
+    if (input.expiry) watchExpiry(drive, share.id, input.expiry.at);
     shareChanged(drive, share.id);
   });
   await deliverShare(drive, { shareId: share.id });
@@ -231,16 +234,18 @@ export function listShareRows(
 export async function deleteShareRows(drive: Drive, input: { ids: string[] }): Promise<string[]> {
   const deleted = drive.transaction(() => {
     const rows = drive.sql
-      .exec<{ id: string }>(
+      .exec<{ id: string; title: string }>(
         `UPDATE shares SET deleted_at = ?, projected = 0
-          WHERE deleted_at = 0 AND id IN (SELECT value FROM json_each(?)) RETURNING id`,
+          WHERE deleted_at = 0 AND id IN (SELECT value FROM json_each(?)) RETURNING id, title`,
         drive.now(),
         JSON.stringify(input.ids),
       )
-      .toArray()
-      .map(({ id }) => id);
-    for (const id of rows) shareChanged(drive, id);
-    return rows;
+      .toArray();
+    for (const share of rows) {
+      shareChanged(drive, share.id);
+      publishShareEnd(drive, share, 'deleted');
+    }
+    return rows.map(({ id }) => id);
   });
   await Promise.all(deleted.map((id) => deliverShare(drive, { shareId: id })));
   return deleted;

@@ -1,7 +1,9 @@
 import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import { publishEvent } from '#worker/services/drive/kernel/publish-event.ts';
 
 /** A row of `tasks` (schema.ts). `input`, `cursor` and `params` are JSON. */
 export type TaskRow = {
@@ -114,6 +116,7 @@ export interface TaskChange {
 /** Saves the progress of a task and updates `task`. Called in the transaction of the slice. */
 export function saveTask(drive: Drive, task: TaskRow, change: TaskChange): void {
   const now = drive.now();
+  const before = task.phase;
   task.phase = change.phase ?? taskPhases.running;
   task.progress = Math.max(0, Math.min(100, Math.floor(change.progress ?? task.progress)));
   if (task.phase === taskPhases.complete) task.progress = 100;
@@ -144,4 +147,24 @@ export function saveTask(drive: Drive, task: TaskRow, change: TaskChange): void 
     task.id,
   );
   drive.announce('tasks');
+  if (task.phase !== before) publishEnd(drive, task);
+}
+
+/** Tasks that a user waits for. */
+const publishedTypes: readonly string[] = ['offline', 'restore', 'decompress'];
+
+function publishEnd(drive: Drive, task: TaskRow): void {
+  const isFailed = task.phase === taskPhases.error;
+  if (!publishedTypes.includes(task.type)) return;
+  if (!isFailed && task.phase !== taskPhases.complete) return;
+  const { error_detail: error = '' } = storedJson<Record<string, string>>(task.params);
+  publishEvent(drive, {
+    type: isFailed ? 'task.failed' : 'task.completed',
+    data: {
+      task_id: task.id,
+      task_type: task.type,
+      name: task.name || task.file_name,
+      ...(isFailed ? { error } : { file_id: task.file_id }),
+    },
+  });
 }

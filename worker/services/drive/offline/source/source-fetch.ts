@@ -63,7 +63,7 @@ export async function fetchSource(
     const { url } = check;
     if (check.isAllowListed) allowedHosts.add(url.host);
     else await checkAnswers(gate, url, requested.signal);
-    const response = await get(gate, url, requested);
+    const response = await sendRequest(gate, url, requested);
     if (headerBytes(response) > headerBytesMax) {
       await response.body?.cancel();
       throw new SourceRefused('headers');
@@ -79,6 +79,22 @@ export async function fetchSource(
   throw new SourceRefused('redirects');
 }
 
+/**
+ * POSTs a body to an address without following redirects. Throws as `fetchSource` does. The caller
+ * must read or cancel the body of the response.
+ */
+export async function postToSource(
+  gate: Gate,
+  requested: { url: string; headers: Record<string, string>; body: string; signal: AbortSignal },
+): Promise<SourceAnswer> {
+  const check = checkSource(requested.url, gate.policy);
+  if (!check.ok) throw new SourceRefused(check.reason);
+  const { url } = check;
+  if (!check.isAllowListed) await checkAnswers(gate, url, requested.signal);
+  const response = await sendRequest(gate, url, { ...requested, method: 'POST' });
+  return { response, url, allowedHosts: check.isAllowListed ? [url.host] : [] };
+}
+
 async function checkAnswers(gate: Gate, url: URL, signal: AbortSignal): Promise<void> {
   const name = hostNameOf(url);
   if (!gate.resolve || isAddress(name)) return;
@@ -92,13 +108,20 @@ async function checkAnswers(gate: Gate, url: URL, signal: AbortSignal): Promise<
   if (!areAllPublic(addresses)) throw new SourceRefused('private-answer');
 }
 
-async function get(
+async function sendRequest(
   gate: Gate,
   url: URL,
-  { headers, signal }: { headers?: Record<string, string>; signal: AbortSignal },
+  request: {
+    method?: 'POST';
+    headers?: Record<string, string>;
+    body?: string;
+    signal: AbortSignal;
+  },
 ): Promise<Response> {
+  const { method = 'GET', headers, body, signal } = request;
   try {
     return await gate.fetch(url, {
+      method,
       redirect: 'manual',
       headers: {
         'user-agent': 'Magpie',
@@ -106,6 +129,7 @@ async function get(
         'accept-encoding': 'identity',
         ...headers,
       },
+      ...(body !== undefined && { body }),
       signal,
     });
   } catch (cause) {

@@ -1,0 +1,1 @@
+export { deliverWebhook } from '#worker/services/webhooks/deliver.ts';
