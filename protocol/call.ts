@@ -34,6 +34,8 @@ export interface Call<
    * aren't overwritten.
    */
   ifMatch?: boolean;
+  /** Status of a success, if it isn't 200. */
+  status?: 201;
   /** Administrator calls: the bearer is the administrator token. */
   administrator?: boolean;
 }

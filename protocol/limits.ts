@@ -295,6 +295,23 @@ export const providerSignInsPerAddress: RateLimit = {
   triesMax: 30,
   windowSeconds: 10 * minuteSeconds,
 };
+/** Longest id of a client; one can be the address of its metadata document. */
+export const clientIdMaxLength = 512;
+/** Clients that register themselves, per address; a service registers one for each user. */
+export const clientsPerAddress: RateLimit = { triesMax: 100, windowSeconds: hourSeconds };
+/** Metadata documents of clients that are fetched, per address of the visitor. */
+export const clientDocumentsPerAddress: RateLimit = {
+  triesMax: 30,
+  windowSeconds: 10 * minuteSeconds,
+};
+/** Lifetime of a client that registered itself and that no user has allowed. */
+export const unusedClientSeconds = 30 * daySeconds;
+/** Lifetime of a client since a user last allowed it. */
+export const usedClientSeconds = 400 * daySeconds;
+/** Requests to the MCP endpoint per session. */
+export const mcpRequestsPerSession: RateLimit = { triesMax: 240, windowSeconds: minuteSeconds };
+/** Time in which a change through the MCP endpoint can be confirmed. */
+export const mcpConfirmationSeconds = 10 * minuteSeconds;
 /** Device sign-ins per address. */
 export const deviceCodesPerAddress: RateLimit = { triesMax: 30, windowSeconds: 10 * minuteSeconds };
 /** Unknown device codes per account. */

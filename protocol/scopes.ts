@@ -1,15 +1,20 @@
 import { authorizationScopes } from './limits.ts';
-import { type ProgramAccess, programAccesses } from './program-keys.ts';
+import { programAccesses } from './program-keys.ts';
 import { isOneOf } from './tables.ts';
 
 /**
  * Scopes of access tokens (specification 9), and ours that grant less than `pan`: `pan:read`,
- * `pan:write` and `pan:offline`, each for the whole drive or one folder (`pan:read:{folder id}`).
+ * `pan:write`, `pan:offline` and `pan:share`, each for the whole drive or one folder
+ * (`pan:read:{folder id}`).
  */
+
+/** Rights of narrowed scopes: those of keys, and `share`, which only creates and ends links. */
+export const scopeAccesses = [...programAccesses, 'share'] as const;
+export type ScopeAccess = (typeof scopeAccesses)[number];
 
 /** Rights that a narrowed scope grants. */
 export interface NarrowScope {
-  access: ProgramAccess;
+  access: ScopeAccess;
   /** '' for the whole drive. */
   folderId: string;
 }
@@ -17,7 +22,7 @@ export interface NarrowScope {
 /** Reads a narrowed scope; undefined for any other word. */
 export function narrowScopeOf(word: string): NarrowScope | undefined {
   const [, access, folderId = ''] = /^pan:(\w+)(?::([\w.*-]{1,64}))?$/.exec(word) ?? [];
-  return isOneOf(programAccesses, access) ? { access, folderId } : undefined;
+  return isOneOf(scopeAccesses, access) ? { access, folderId } : undefined;
 }
 
 /** Returns the narrowed scopes of a scope, none if it has `pan`. */

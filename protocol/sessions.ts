@@ -17,7 +17,10 @@ export const listSessions = call({
       v.object({
         session_id: v.string(),
         client_id: v.string(),
-        /** Name of the client in the operator's registry; '' if unregistered. */
+        /**
+         * Name of the client in the operator's registry, or as it called itself when it registered;
+         * '' if unregistered.
+         */
         client_name: v.string(),
         device_id: v.string(),
         device_name: v.string(),

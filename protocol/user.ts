@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { call, type OutputOf } from './call.ts';
 import { base64, requiredId, requiredText, text } from './fields.ts';
-import { avatarBytesMax, nameMaxLength } from './limits.ts';
+import { avatarBytesMax, clientIdMaxLength, nameMaxLength } from './limits.ts';
 import { secondFactor, tokenSchema } from './tokens.ts';
 
 /** Account calls (specification 7.1, protocol 1). Answers follow OAuth 2.1 where it applies. */
 
 export type { TokenAnswer } from './tokens.ts';
 
-const client = { client_id: text(128), client_secret: text(256) };
+const client = { client_id: text(clientIdMaxLength), client_secret: text(256) };
 
 /**
  * POST v1/auth/signin: signs in with a password or a verified code. With two-factor authentication
@@ -75,6 +75,8 @@ export const token = call({
     code_verifier: text(128),
     redirect_uri: text(2048),
     device_code: text(512),
+    /** Ours: the resource of the authorization request, if it named one (RFC 8707). */
+    resource: text(2048),
   }),
   output: tokenSchema,
   session: 'none',
@@ -82,14 +84,28 @@ export const token = call({
 
 /**
  * GET v1/auth/authorize: Ours: returns the client that asks for a code, for the consent page. The
- * client and its redirect URI must be registered. Throws `unauthorized_client` and
- * `invalid_request`.
+ * client and its redirect URI must be registered, by the operator, by `registerClient`, or in a
+ * metadata document at the address that is its id. Throws `unauthorized_client`,
+ * `invalid_request` and `invalid_scope`.
  */
 export const authorizationRequest = call({
   method: 'GET',
   path: 'v1/auth/authorize',
-  input: v.object({ client_id: requiredText(128), redirect_uri: requiredText(2048) }),
-  output: v.object({ client_name: v.string() }),
+  input: v.object({
+    client_id: requiredText(clientIdMaxLength),
+    redirect_uri: requiredText(2048),
+    scope: text(256),
+    resource: text(2048),
+  }),
+  output: v.object({
+    client_name: v.string(),
+    /** True if the operator registered the client; otherwise it chose its name itself. */
+    is_verified: v.boolean(),
+    /** Host of the client's metadata document; '' without one. */
+    client_host: v.string(),
+    /** The scopes it would get if all are allowed. */
+    scope: v.string(),
+  }),
   session: 'none',
 });
 
@@ -97,27 +113,30 @@ export const authorizationRequest = call({
 export const clientName = call({
   method: 'GET',
   path: 'v1/auth/client',
-  input: v.object({ client_id: requiredText(128) }),
+  input: v.object({ client_id: requiredText(clientIdMaxLength) }),
   output: v.object({ client_name: v.string() }),
   session: 'none',
 });
 
 /**
  * POST v1/auth/authorize: Ours: issues an authorization code to a client for the signed-in user,
- * for at most 60 s. PKCE S256 is required. Only an app that opens a page of the site with the code
- * omits the challenge; the page then asks whether to begin the session.
+ * for at most 60 s. PKCE S256 is required. Clients that the operator hasn't registered get narrowed
+ * scopes and `offline`, and tokens for the MCP endpoint. Only an app that opens a page of the site
+ * with the code omits the challenge; the page then asks whether to begin the session.
  */
 export const authorize = call({
   method: 'POST',
   path: 'v1/auth/authorize',
   input: v.object({
-    client_id: requiredText(128),
+    client_id: requiredText(clientIdMaxLength),
     redirect_uri: requiredText(2048),
     response_type: text(32),
     scope: text(256),
     state: text(512),
     code_challenge: text(128),
     code_challenge_method: text(16),
+    /** The resource that the tokens are for (RFC 8707); '' is the API. */
+    resource: text(2048),
   }),
   output: v.object({
     code: v.string(),

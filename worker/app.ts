@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
+import type { Call } from '#protocol/call.ts';
 import { livePath } from '#protocol/changes.ts';
 import { verifySubAccount } from '#protocol/referrals.ts';
+import { mcpPath } from '#protocol/resource-addresses.ts';
 import { checkSettings } from '#worker/settings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { serveApiDocument } from '#worker/http/api-document.ts';
@@ -20,11 +22,14 @@ import {
   confirmSession,
   connectLive,
   contentRoutes,
+  endpointOf,
   endpoints,
   keepWithinScope,
   paymentPage,
   responsesOf,
   serveDav,
+  serveMcp,
+  serveOauthDocument,
   serveQbittorrent,
   uploadRoutes,
 } from '#worker/services/index.ts';
@@ -33,6 +38,15 @@ import { type ChangeContext, isChange, runChange } from '#worker/services/config
 import { downloadRedirect } from '#worker/services/statistics/index.ts';
 import { askInPage, refuseSpentTraffic } from '#worker/services/vip/index.ts';
 import { site } from '#worker/site/index.ts';
+
+/** Parts of calls that belong to services. */
+const callParts = {
+  change: <T>(c: AppContext, call: Call, work: () => Promise<T>) =>
+    isChange(call) ? runChange(c.env, changeOf(c), work) : work(),
+  confirmSession,
+  requireNarrowed: keepWithinScope,
+  responsesOf,
+};
 
 /**
  * Serves the API under `/api` of the site and at the root of API_HOST. It has a router of its own
@@ -47,12 +61,7 @@ function servicesAt(base: string): Hono<AppEnv> {
   services.use(crossOrigin);
   services.get('/openapi.json', serveApiDocument);
   services.get(`/${verifySubAccount.path}`, askInPage);
-  serve(services, endpoints, {
-    change: (c, call, work) => (isChange(call) ? runChange(c.env, changeOf(c), work) : work()),
-    confirmSession,
-    requireNarrowed: keepWithinScope,
-    responsesOf,
-  });
+  serve(services, endpoints, callParts);
   services.get('/statistics/pub/download/:target', downloadRedirect);
   services.post('/v1/policy-reports', receivePolicyReports);
   services.all('*', notFound);
@@ -67,6 +76,12 @@ function changeOf(c: AppContext): ChangeContext {
 
 function serveS3(c: AppContext, base: string): Promise<Response> {
   return answerS3(c, base, (work) => runChange(c.env, changeOf(c), work));
+}
+
+async function uploadInProcess(c: AppContext, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const own = new Request(new URL(pathname + search, c.env.SITE_ORIGIN), request);
+  return new Hono<AppEnv>().route('/upload', uploadRoutes).fetch(own, c.env, c.executionCtx);
 }
 
 const siteServices = servicesAt('/api');
@@ -102,6 +117,10 @@ app.all('/dav', serveDav);
 app.all('/dav/*', serveDav);
 app.all('/remote.php/dav/*', serveDav);
 app.all('/qbittorrent/api/v2/*', serveQbittorrent);
+app.get('/.well-known/oauth-protected-resource', serveOauthDocument);
+app.get('/.well-known/oauth-protected-resource/*', serveOauthDocument);
+app.get('/.well-known/oauth-authorization-server', serveOauthDocument);
+app.all(mcpPath, (c) => serveMcp(c, { ...callParts, endpointOf, upload: uploadInProcess }));
 // Windows and Office ask the root of the host, wherever the drive is.
 app.options('/', serveDav);
 app.route('/captcha', captchaPage);

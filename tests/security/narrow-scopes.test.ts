@@ -139,6 +139,12 @@ describe('a token, in every call of the protocol,', () => {
     expect(await stateOfOwner()).toEqual(before);
   });
 
+  test('with pan:share only creates and ends links', async () => {
+    const before = await stateOfOwner();
+    expect(await allowedBy('pan:share')).toEqual(['createShare', 'deleteShares', 'listShares']);
+    expect((await stateOfOwner()).slice(0, 3)).toEqual(before.slice(0, 3));
+  });
+
   test('without a scope of the drive does nothing there', async () => {
     const before = await stateOfOwner();
     expect(await allowedBy('offline')).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { required } from '#protocol/required.ts';
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>;
@@ -8,7 +9,7 @@ interface JsonSchema {
   [keyword: string]: unknown;
 }
 interface Operation {
-  responses: Record<'200', { content: { 'application/json': { schema: JsonSchema } } }>;
+  responses: Record<string, { content: { 'application/json': { schema: JsonSchema } } }>;
 }
 interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
@@ -84,11 +85,16 @@ function readPromises(): Promises {
         name: `the answer of ${method} ${template}`,
         method: method.toUpperCase(),
         pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
-        schema: close(operation.responses[200].content['application/json'].schema),
+        schema: close(successOf(operation)),
       })),
     );
   const error = { name: 'the error', schema: { $ref: 'api#/components/schemas/Error' } };
   return { ajv, calls, error };
+}
+
+function successOf({ responses }: Operation): JsonSchema {
+  return required(responses['200'] ?? responses['201'], 'a success').content['application/json']
+    .schema;
 }
 
 /**

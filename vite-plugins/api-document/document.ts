@@ -166,7 +166,7 @@ function operation(name: string, call: Call, room: ProtocolFile, definitions: De
     ],
     ...(body ? { requestBody: body } : {}),
     responses: {
-      200: {
+      [call.status ?? 200]: {
         description: 'Done.',
         content: {
           'application/json': { schema: schemaOf(call.output, 'output', definitions, fields) },

@@ -1,5 +1,4 @@
-import type { ProgramAccess } from '#protocol/program-keys.ts';
-import type { NarrowScope } from '#protocol/scopes.ts';
+import type { NarrowScope, ScopeAccess } from '#protocol/scopes.ts';
 import { fieldOf } from '#protocol/tables.ts';
 
 /**
@@ -7,7 +6,7 @@ import { fieldOf } from '#protocol/tables.ts';
  * rights do. Fields are names of the input; `to.parent_id` is within another.
  */
 export interface AccessRule {
-  access: readonly ProgramAccess[];
+  access: readonly ScopeAccess[];
   /**
    * Fields with ids of files and folders, which must be in the folder of a right that is limited to
    * one, or that folder itself. With neither `nodes`, `inside` nor `tasks`, such rights don't
@@ -41,10 +40,11 @@ export interface NarrowedIds extends Narrowing {
 }
 
 /** Common lists of accesses. */
-export const reading: readonly ProgramAccess[] = ['read', 'write'];
-export const writing: readonly ProgramAccess[] = ['write'];
-export const downloading: readonly ProgramAccess[] = ['write', 'offline'];
-export const anyAccess: readonly ProgramAccess[] = ['read', 'write', 'offline'];
+export const reading: readonly ScopeAccess[] = ['read', 'write'];
+export const writing: readonly ScopeAccess[] = ['write'];
+export const downloading: readonly ScopeAccess[] = ['write', 'offline'];
+export const anyAccess: readonly ScopeAccess[] = ['read', 'write', 'offline'];
+export const sharing: readonly ScopeAccess[] = ['share'];
 
 /**
  * Returns the limits within which rights allow a request, with the ids to be checked; undefined if

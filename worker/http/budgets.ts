@@ -126,6 +126,8 @@ export const routeBudgets = {
    * limits the .torrent files of a request.
    */
   qbittorrent: { subrequests: 400, bodyBytes: 4 * mebibyte },
+  /** One tool of an assistant, which may make a few calls or start an offline task. */
+  mcp: { subrequests: 40, bodyBytes: mebibyte },
   /** A thumbnail, or a file read in at most five small and 32 large slices. */
   content: { subrequests: 48, bodyBytes: 0 },
   /** One read per file of the zip, and one more per file that a slice boundary divides. */

@@ -3,6 +3,7 @@ import type { Call } from '#protocol/call.ts';
 import { listChanges, waitForChanges } from '#protocol/changes.ts';
 import * as drive from '#protocol/drive.ts';
 import { narrowScopesOf } from '#protocol/scopes.ts';
+import * as share from '#protocol/share.ts';
 import {
   type AccessRule,
   anyAccess,
@@ -11,6 +12,7 @@ import {
   narrowed,
   type NarrowedIds,
   reading,
+  sharing,
   writing,
 } from '#worker/http/access-rule.ts';
 
@@ -62,6 +64,11 @@ const callRules: readonly (readonly [Call, AccessRule])[] = [
   [drive.changeTask, { access: downloading, tasks: ['id'] }],
   [drive.retryTask, { access: downloading, tasks: ['id'] }],
   [drive.deleteTasks, { access: downloading, tasks: ['task_ids'] }],
+
+  [share.createShare, { access: sharing, nodes: ['file_ids'] }],
+  // These name shares of other folders, too.
+  [share.listShares, { access: sharing }],
+  [share.deleteShares, { access: sharing }],
 ];
 
 const ruleOf = new Map(callRules);

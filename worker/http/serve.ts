@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, captchaAction } from '#protocol/call.ts';
+import { type Call, captchaAction, type OutputOf } from '#protocol/call.ts';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { requireAdministrator } from '#worker/http/administrator.ts';
@@ -14,16 +14,20 @@ import { responsesInDatabase, type StoredResponses } from '#worker/http/idempote
 import { readSession, scopeCovers, type Session } from '#worker/http/session.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 
-/** Parts of serving that belong to services. */
-export interface ServeOptions {
-  /** Runs a call, or refuses it before its headers and body are read. */
-  change(c: AppContext, call: Call, work: () => Promise<Response>): Promise<Response>;
+/** Parts of a call that belong to services. */
+export interface CallOptions {
   /** Asks the user's object. Throws `unauthenticated` if the session has ended. */
   confirmSession(env: Env, session: Session): Promise<void>;
   /** Asks the user's object if a request keeps within the limits of its scope. */
   requireNarrowed(env: Env, session: Session, request: NarrowedIds): Promise<void>;
   /** Returns the stored responses of a signed-in caller. */
   responsesOf(env: Env, session: Session): StoredResponses;
+}
+
+/** Parts of serving that belong to services. */
+export interface ServeOptions extends CallOptions {
+  /** Runs a call, or refuses it before its headers and body are read. */
+  change(c: AppContext, call: Call, work: () => Promise<Response>): Promise<Response>;
 }
 
 /**
@@ -33,7 +37,7 @@ export interface ServeOptions {
 export function serve(
   app: Hono<AppEnv>,
   endpoints: readonly Endpoint[],
-  { change, confirmSession, requireNarrowed, responsesOf }: ServeOptions,
+  options: ServeOptions,
 ): void {
   for (const endpoint of endpoints) {
     const { call } = endpoint;
@@ -42,30 +46,45 @@ export function serve(
     const run = async (c: AppContext) => {
       if (call.administrator) await requireAdministrator(c);
       const context = await requestContext(c, call);
-      const { session } = context;
-      if (session) context.responses = responsesOf(c.env, session);
-      const confirm = async () => {
-        if (session && !session.isConfirmed) await confirmSession(c.env, session);
-      };
-      if (!endpoint.confirmsSession) await confirm();
-      const output = await confirmed(confirm, async () => {
-        const isWhole = requireScope(context, call);
-        const input = parseInput(call, await readInput(c, call, budget.bodyBytes));
-        if (session && !isWhole) {
-          await requireNarrowed(c.env, session, limitsOf(call, session.scope, input));
-        }
-        if (call.captcha) await checkCaptcha(captchaAction(call), context, input);
-        return endpoint.handle(input, context);
-      });
+      const read = () => readInput(c, call, budget.bodyBytes);
+      const output = await answerCall(endpoint, context, read, options);
       c.header('Cache-Control', 'private, no-store');
       for (const [name, value] of context.responseHeaders) c.header(name, value);
-      return c.json(output);
+      return c.json(output, call.status ?? 200);
     };
     app.on(call.method, `/${routePattern(call.path)}`, (c) => {
       setBudget(c.env, route, budget);
-      return change(c, call, () => run(c));
+      return options.change(c, call, () => run(c));
     });
   }
+}
+
+/**
+ * Answers a call for the session of its context: confirms the session, checks its scope, reads the
+ * input, and runs the handler. Throws what these throw.
+ */
+export async function answerCall<C extends Call>(
+  endpoint: Endpoint<C>,
+  context: RequestContext,
+  read: () => Promise<unknown>,
+  { confirmSession, requireNarrowed, responsesOf }: CallOptions,
+): Promise<OutputOf<C>> {
+  const { call } = endpoint;
+  const { env, session } = context;
+  if (session) context.responses = responsesOf(env, session);
+  const confirm = async () => {
+    if (session && !session.isConfirmed) await confirmSession(env, session);
+  };
+  if (!endpoint.confirmsSession) await confirm();
+  return confirmed(confirm, async () => {
+    const isWhole = requireScope(context, call);
+    const input = parseInput(call, await read());
+    if (session && !isWhole) {
+      await requireNarrowed(env, session, limitsOf(call, session.scope, input));
+    }
+    if (call.captcha) await checkCaptcha(captchaAction(call), context, input);
+    return endpoint.handle(input, context);
+  });
 }
 
 /** Answers nothing to a session that has ended, and refuses it for that reason and no other. */
@@ -100,12 +119,16 @@ function lacksScope(): ApiError {
   });
 }
 
-/** Reads the context of a call. Throws `unauthenticated` if the call requires a session. */
+/**
+ * Reads the context of a call, for the session of its bearer token or a given one. Throws
+ * `unauthenticated` if the call requires a session.
+ */
 export async function requestContext(
   c: AppContext,
   call: Pick<Call, 'method' | 'path' | 'session'>,
+  given?: Session,
 ): Promise<RequestContext> {
-  const session = call.session === 'none' ? undefined : await readSession(c);
+  const session = given ?? (call.session === 'none' ? undefined : await readSession(c));
   if (call.session === 'required' && !session) throw new ApiError('unauthenticated');
   const header = (name: string) => c.req.header(name) ?? '';
   // Some clients send their ids in the query (protocol 1.2, 1.3).

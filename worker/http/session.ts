@@ -37,17 +37,19 @@ const bearerShape = /^(?=.{1,4096}$)[\w-]+\.[\w-]+\.[\w-]{43}$/;
 /** Isolates may disagree about the time by this much. */
 const clockSkewSeconds = 5;
 
-const audience = (env: Env) => `${env.SITE_ORIGIN}/api`;
+const apiAudience = (env: Env) => `${env.SITE_ORIGIN}/api`;
 const accessKey = (env: Env) => keyFor(env, 'access-token');
 
 /**
- * Mints a short-lived access token (shaped as in RFC 9068). Existing clients decode its payload to
- * read the user id (protocol 1.5), so it holds only what users may know about themselves.
+ * Mints a short-lived access token for a resource, '' for the API (shaped as in RFC 9068). Existing
+ * clients decode its payload to read the user id (protocol 1.5), so it holds only what users may
+ * know about themselves.
  */
 export async function mintAccessToken(
   env: Env,
   session: Omit<Session, 'isConfirmed'>,
   now: number,
+  resource = '',
 ): Promise<string> {
   const seconds = Math.floor(now / 1000);
   return new SignJWT({
@@ -59,7 +61,7 @@ export async function mintAccessToken(
     .setProtectedHeader({ alg: algorithm, typ: tokenType, kid: keyId })
     .setSubject(session.userId)
     .setIssuer(env.SITE_ORIGIN)
-    .setAudience(audience(env))
+    .setAudience(resource || apiAudience(env))
     .setIssuedAt(seconds)
     .setNotBefore(seconds)
     .setExpirationTime(seconds + accessTokenSeconds)
@@ -67,12 +69,14 @@ export async function mintAccessToken(
 }
 
 /**
- * Returns the session of a token, or undefined if it is forged, expired or for another audience.
+ * Returns the session of a token, or undefined if it is forged, expired or for another resource
+ * than the API or the given one.
  */
 export async function readAccessToken(
   env: Env,
   token: string,
   now: number,
+  resource: string | readonly string[] = '',
 ): Promise<Session | undefined> {
   if (!bearerShape.test(token)) return undefined;
   try {
@@ -80,7 +84,7 @@ export async function readAccessToken(
       algorithms: [algorithm],
       typ: tokenType,
       issuer: env.SITE_ORIGIN,
-      audience: audience(env),
+      audience: [resource].flat().map((one) => one || apiAudience(env)),
       requiredClaims: ['sub', 'sid', 'exp', 'nbf'],
       clockTolerance: clockSkewSeconds,
       currentDate: new Date(now),

@@ -27,7 +27,9 @@ export {
   serveDav,
   uploadRoutes,
 } from '#worker/services/drive/routes.ts';
+export { serveMcp } from '#worker/services/mcp/routes.ts';
 export { serveQbittorrent } from '#worker/services/qbittorrent/routes.ts';
+export { serveOauthDocument } from '#worker/services/user/index.ts';
 export { paymentPage } from '#worker/services/vip/payments/page.ts';
 
 /** Every call of the services, for the router. */

@@ -69,8 +69,10 @@ describe('a code', () => {
   const fresh = {
     userId: 'u1',
     clientId: '',
+    clientName: '',
     redirectUri: '',
     scope: '',
+    resource: '',
     codeChallenge: '',
     validUntil: 0,
     sessionId: '',

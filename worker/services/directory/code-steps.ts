@@ -5,6 +5,7 @@ import type {
   CodeValues,
   DeviceCode,
   MailedCode,
+  SelfRegisteredClient,
 } from '#worker/services/directory/kinds.ts';
 
 /**
@@ -79,6 +80,14 @@ function useMailedCode(
   return { value, until: keptUntil(value) };
 }
 
+/** Keeps a client that a user has allowed. */
+function keepClient(
+  client: SelfRegisteredClient,
+  { until }: { until: number },
+): Changed<SelfRegisteredClient> {
+  return { value: client, until };
+}
+
 /** Returns if a device code is undecided and hasn't expired. */
 export function isWaiting({ status, validUntil }: DeviceCode, now: number): boolean {
   return status === 'PENDING' && validUntil > now;
@@ -93,6 +102,7 @@ const codeSteps = {
   'authorization-code': { use: useCode<CodeValues['authorization-code']> },
   'device-code': { use: useCode<DeviceCode>, decide: decideDevice, poll: pollDevice },
   'mailed-code': { try: tryMailedCode, use: useMailedCode },
+  'registered-client': { keep: keepClient },
 } as const satisfies {
   [Kind in CodeKind]: Record<string, CodeStep<CodeValues[Kind], never>>;
 };

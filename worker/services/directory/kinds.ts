@@ -15,11 +15,12 @@ export type NameKind =
 /** A name: its kind and key. */
 export type DirectoryName = readonly [kind: NameKind, key: string];
 
-/** Kinds of codes and their values: short-lived state that is found by a secret. */
+/** Kinds of codes and their values: state that expires and is found by a secret or an id. */
 export interface CodeValues {
   'authorization-code': AuthorizationCode;
   'device-code': DeviceCode;
   'mailed-code': MailedCode;
+  'registered-client': SelfRegisteredClient;
 }
 export type CodeKind = keyof CodeValues;
 export type SessionCodeKind = 'authorization-code' | 'device-code';
@@ -34,8 +35,12 @@ export interface SessionCode {
 export interface AuthorizationCode extends SessionCode {
   userId: string;
   clientId: string;
+  /** The client's name at the time. */
+  clientName: string;
   redirectUri: string;
   scope: string;
+  /** Audience of its access tokens; '' is the API. */
+  resource: string;
   codeChallenge: string;
   validUntil: number;
 }
@@ -55,6 +60,13 @@ export interface DeviceCode extends SessionCode {
   isEarly: boolean;
   createdAt: number;
   validUntil: number;
+}
+
+/** A client that registered itself (RFC 7591), found by its id. */
+export interface SelfRegisteredClient {
+  /** As the client calls itself. */
+  name: string;
+  redirectUris: string[];
 }
 
 /** A code that was mailed to an address, to prove it. Times are milliseconds since 1970. */

@@ -26,6 +26,7 @@ export {
   registeredDrives,
 } from '#worker/services/drive/kernel/registry/registered-drives.ts';
 export type { ShardPosition } from '#worker/services/drive/kernel/shard-pages.ts';
+export { readFilePart } from '#worker/services/drive/read-file-part.ts';
 export { rewindDrive } from '#worker/services/drive/rewind-drive.ts';
 export { driveOf } from '#worker/services/drive/drive-of.ts';
 export type { PasskeyRow } from '#worker/services/drive/factors/passkeys.ts';
@@ -57,6 +58,8 @@ export {
   acceptTorrentFileBytes,
   acceptTorrentLink,
 } from '#worker/services/drive/accept-torrent.ts';
+export { sourceGate, sourcePolicy } from '#worker/services/drive/offline/source/gate.ts';
+export { fetchSource } from '#worker/services/drive/offline/source/source-fetch.ts';
 export { fileStatuses } from '#worker/services/drive/offline/file-statuses.ts';
 export { sourceGate, sourcePolicy } from '#worker/services/drive/offline/source/gate.ts';
 export { checkSource } from '#worker/services/drive/offline/source/rules.ts';

@@ -16,6 +16,11 @@ export { listAccounts } from '#worker/services/user/listing.ts';
 export { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 export { emailKey } from '#worker/services/user/rules.ts';
 export { endSessionsOfUser } from '#worker/services/user/sessions.ts';
+export {
+  allOpenScopes,
+  resourceDocumentAddress,
+  serveOauthDocument,
+} from '#worker/services/user/oauth-documents.ts';
 export { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 export { removeTwoFactor, twoFactorState } from '#worker/services/user/two-factor.ts';
 

@@ -1,13 +1,15 @@
 import { ApiError } from '#protocol/errors.ts';
 import { verificationCodeSeconds } from '#protocol/limits.ts';
+import { registerClient } from '#protocol/client-registration.ts';
 import * as calls from '#protocol/user.ts';
 import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { authenticateClient, checkClientId, registeredClient } from '#worker/http/clients.ts';
 import {
-  requestClient,
+  authorizationRequestOf,
   exchangeCode,
   issueAuthorizationCode,
 } from '#worker/services/user/authorization.ts';
+import { addClient } from '#worker/services/user/clients.ts';
 import { checkEmail, checkPassword } from '#worker/services/user/accounts.ts';
 import { mailCode } from '#worker/services/user/mailed-codes.ts';
 import { deviceCodeEndpoints } from '#worker/services/user/device-code-routes.ts';
@@ -109,15 +111,41 @@ export const userEndpoints: readonly Endpoint[] = [
           clientId,
           redirectUri: input.redirect_uri,
           codeVerifier: input.code_verifier,
+          resource: input.resource,
         });
       default:
         throw new ApiError('invalid_request', { description: 'grant_type: is not supported' });
     }
   }),
 
-  answer(calls.authorizationRequest, async (input, { env }) => ({
-    client_name: requestClient(env, input.client_id, input.redirect_uri).name,
-  })),
+  answer(calls.authorizationRequest, async (input, context) => {
+    const { client, scope } = await authorizationRequestOf(context, {
+      clientId: input.client_id,
+      redirectUri: input.redirect_uri,
+      scope: input.scope,
+      resource: input.resource,
+    });
+    return {
+      client_name: client.name,
+      is_verified: client.isVerified,
+      client_host: client.host,
+      scope,
+    };
+  }),
+
+  answer(registerClient, async (input, context) => {
+    const { client_name: name, redirect_uris: redirectUris } = input;
+    const client = await addClient(context, { name, redirectUris });
+    return {
+      client_id: client.id,
+      client_id_issued_at: Math.floor(context.now / 1000),
+      client_name: client.name,
+      redirect_uris: redirectUris,
+      token_endpoint_auth_method: 'none' as const,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+    };
+  }),
 
   answer(calls.clientName, async (input, { env }) => ({
     client_name: registeredClient(env, input.client_id)?.name ?? '',
@@ -132,6 +160,7 @@ export const userEndpoints: readonly Endpoint[] = [
       scope: input.scope,
       codeChallenge: input.code_challenge,
       codeChallengeMethod: input.code_challenge_method,
+      resource: input.resource,
     });
     return {
       code,

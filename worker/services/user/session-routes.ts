@@ -48,7 +48,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
     sessions: (await driveOf(env, session).liveSessions({})).map((row) => ({
       session_id: row.id,
       client_id: row.client_id,
-      client_name: registeredClient(env, row.client_id)?.name ?? '',
+      client_name: registeredClient(env, row.client_id)?.name ?? row.client_name,
       device_id: row.device_id,
       device_name: row.device_name,
       device_model: row.device_model,

@@ -1,13 +1,14 @@
 import { decodeJwt } from 'jose';
 import type { OutputOf } from '#protocol/call.ts';
 import { accessTokenSeconds, refreshTokenSeconds } from '#protocol/limits.ts';
+import { mcpResource } from '#protocol/resource-addresses.ts';
 import type { introspect } from '#protocol/sessions.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
 import { authenticateClient } from '#worker/http/clients.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { randomId, textsEqual, sign } from '#worker/http/keys.ts';
-import { mintAccessToken, readAccessToken } from '#worker/http/session.ts';
+import { mintAccessToken, readAccessToken, type Session } from '#worker/http/session.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { deadGrant, driveOf, type SessionRow } from '#worker/services/drive/index.ts';
@@ -29,7 +30,7 @@ export async function openSession(
 /** Returns a new session for the caller's device. */
 export function newSession(
   context: RequestContext,
-  given: { clientId: string; scope: string },
+  given: { clientId: string; clientName?: string; scope: string; resource?: string },
 ): SessionRow {
   const { now } = context;
   return {
@@ -40,6 +41,8 @@ export function newSession(
     device_model: deviceModel(context.userAgent),
     country: context.country,
     scope: given.scope,
+    client_name: given.clientName ?? '',
+    resource: given.resource ?? '',
     generation: 1,
     rotated_by: refreshCaller(context),
     rotated_at: now,
@@ -76,7 +79,7 @@ export async function refreshSession(
 
 /** Ends the session of a refresh or access token (RFC 7009). Ignores any other text. */
 export async function endSessionOf(env: Env, token: string, now: number): Promise<void> {
-  const named = (await readRefreshToken(env, token)) ?? (await readAccessToken(env, token, now));
+  const named = (await readRefreshToken(env, token)) ?? (await anyAccessToken(env, token, now));
   if (named) await driveOf(env, named.userId).endSession({ id: named.sessionId });
 }
 
@@ -102,7 +105,7 @@ export async function tokenState(
   now: number,
 ): Promise<OutputOf<typeof introspect>> {
   const refresh = await readRefreshToken(env, token);
-  const named = refresh ?? (await readAccessToken(env, token, now));
+  const named = refresh ?? (await anyAccessToken(env, token, now));
   const row = named && (await driveOf(env, named.userId).sessionById({ id: named.sessionId }));
   if (!named || !row || (refresh && refresh.generation !== row.generation)) {
     return { active: false };
@@ -135,13 +138,18 @@ export async function issueTokens(
   };
   return {
     token_type: 'Bearer',
-    access_token: await mintAccessToken(env, session, now),
+    access_token: await mintAccessToken(env, session, now, row.resource),
     refresh_token: holdsScope(row.scope, 'offline') ? await refreshTokenOf(env, userId, row) : '',
     expires_in: accessTokenSeconds,
     sub: userId,
     user_id: userId,
     scope: row.scope,
   };
+}
+
+/** Returns the session of an access token for any of our resources. */
+function anyAccessToken(env: Env, token: string, now: number): Promise<Session | undefined> {
+  return readAccessToken(env, token, now, ['', mcpResource(env.SITE_ORIGIN)]);
 }
 
 /** The contents of a refresh token. */

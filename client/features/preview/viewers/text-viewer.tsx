@@ -11,12 +11,8 @@ import { CsvTable } from './csv-table.tsx';
 import type { ViewerProps } from '../preview-context.ts';
 import { previewUrl } from '../preview-url.ts';
 import { viewerKind } from '../viewer-kind.ts';
-import {
-  decodeText,
-  type Encoding,
-  encodings,
-  guessEncoding,
-} from '../../../lib/formats/text-encoding.ts';
+import { decodeText, guessEncoding } from '#client/lib/formats/text-encoding.ts';
+import { type Encoding, encodings } from '#protocol/text-encoding.ts';
 import { useRead } from './use-read.ts';
 
 // Loads with the first Markdown file, as its parser does.

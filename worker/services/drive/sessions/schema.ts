@@ -20,4 +20,10 @@ export const sessionsSchema = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX sessions_expiry ON sessions (expires_at);
   `,
+  `
+  -- As the client called itself when the owner allowed it; '' for clients with a registered name.
+  ALTER TABLE sessions ADD COLUMN client_name TEXT NOT NULL DEFAULT '';
+  -- The address of the resource that its access tokens are for; '' is the API.
+  ALTER TABLE sessions ADD COLUMN resource TEXT NOT NULL DEFAULT '';
+  `,
 ];

@@ -10,6 +10,10 @@ export interface SessionRow {
   device_model: string;
   country: string;
   scope: string;
+  /** As the client called itself; '' if its name is registered. */
+  client_name: string;
+  /** Audience of its access tokens; '' is the API. */
+  resource: string;
   generation: number;
   rotated_by: string;
   rotated_at: number;
