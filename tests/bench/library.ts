@@ -5,7 +5,9 @@ import { createUser } from '#protocol/admin.ts';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createShare, visitShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
+import { freePort } from '#scripts/free-port.ts';
 import type { LocalRuntime } from '#scripts/local-runtime.ts';
+import { provideMemoryFolder } from '#scripts/memory-folder.ts';
 import { type Sender, sendCall } from '#scripts/send.ts';
 import { bareMagpie, type BareWorker } from './bare.ts';
 import { seedDrive } from './seed.ts';
@@ -18,7 +20,7 @@ export interface Library {
   adminToken: string;
   /** Owner of the drive. The token is valid for ten minutes. */
   owner: Sender;
-  /** Folder ids by number of files; `shown` has a hundred photos. */
+  /** Folder ids by number of files; `shown` has a hundred photos, `million` up to a million files. */
   folders: { thousand: string; million: string; shown: string };
   /** An open share of 100 files, the same with a passcode, and a folder of 100,000. */
   shares: {
@@ -34,12 +36,21 @@ const password = 'a plain sentence of the bench';
 const adminToken = 'admin-token-of-the-bench-0123456789abcdef';
 const passcode = 'nest';
 
+interface LibraryOptions {
+  /** Number of files in the largest folder. */
+  largest: number;
+  /** Keeps the state in memory if there's room, so that creating it doesn't wait for a disk. */
+  inMemory?: boolean;
+}
+
 /**
  * Creates the library in a temporary state folder, through the API where possible and with SQL for
  * the large folders.
  */
-export async function openLibrary(port: number, largest = 1_000_000): Promise<Library> {
-  const stateDir = mkdtempSync(join(tmpdir(), 'magpie-bench-'));
+export async function openLibrary({ largest, inMemory }: LibraryOptions): Promise<Library> {
+  const port = await freePort();
+  const folder = (inMemory && provideMemoryFolder()) || tmpdir();
+  const stateDir = mkdtempSync(join(folder, 'magpie-bench-'));
   const runtime: LocalRuntime = {
     port,
     stateDir,
@@ -108,18 +119,20 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
 }
 
 const manySharesCount = 1_000;
+const sharesAtOnce = 8;
 
 /** Shares the hundred photos of the library a thousand times more. */
 export async function manyShares({ owner, folders }: Library): Promise<string[]> {
   const { files } = await sendCall(owner, listFiles, { parent_id: folders.shown, limit: 100 });
+  const file_ids = files.map(({ id }) => id);
   const ids: string[] = [];
-  for (let made = 0; made < manySharesCount; made++) {
-    const title = `A hundred files, ${made}`;
-    const { share_id } = await sendCall(owner, createShare, {
-      file_ids: files.map(({ id }) => id),
-      title,
-    });
-    ids.push(share_id);
+  while (ids.length < manySharesCount) {
+    const made = await Promise.all(
+      Array.from({ length: sharesAtOnce }, (_, n) =>
+        sendCall(owner, createShare, { file_ids, title: `A hundred files, ${ids.length + n}` }),
+      ),
+    );
+    ids.push(...made.map(({ share_id }) => share_id));
   }
   return ids;
 }
