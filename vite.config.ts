@@ -79,6 +79,8 @@ export default defineConfig({
         cssCodeSplit: true,
         assetsInlineLimit: 0,
         rollupOptions: {
+          // Limits and the like: a page needs a few of many.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           input: {
             entry: 'client/app/entry.tsx',
             'captcha-page': 'client/features/captcha/captcha-page.ts',
@@ -114,7 +116,7 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|file-facts|start\.|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|find-rows|show-view|excerpts|flow-lines|layouts|name-edit|uneven-lines|tile-lines|optimistic-rows|removable-rows)[\w-]+\.ts$|client\/ui\/icons\/glyphs|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(size|list-order|tables|views)\.|client\/features\/preview\/preview-url\.|client\/lib\/(back-steps|leaving|lazy|mobile-layout)\.|client\/app\/router\/(leave|navigate|same-document|with-query)\.|client\/ui\/dialog\/page-lock\.|client\/app\/api\/verification\.|client\/app\/session\/watch-region\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
+                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|file-facts|start\.|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|find-rows|show-view|excerpts|flow-lines|layouts|name-edit|uneven-lines|tile-lines|optimistic-rows|removable-rows|written-rows)[\w-]+\.ts$|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(size|list-order|tables|views)\.|client\/features\/preview\/preview-url\.|client\/lib\/(back-steps|leaving|lazy|mobile-layout)\.|client\/app\/router\/(leave|navigate|same-document|with-query)\.|client\/ui\/dialog\/page-lock\.|client\/app\/api\/verification\.|client\/app\/session\/watch-region\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
                 },
                 // What a share shows before React and React replaces.
                 {
@@ -123,10 +125,11 @@ export default defineConfig({
                 },
                 // By themselves, or they come with whatever else a lazy part shares with a page.
                 { name: 'icons', test: /client\/ui\/icons\/drive-icons/ },
+                { name: 'glyphs', test: /client\/ui\/icons\/glyphs/ },
                 // What every page has that React takes over.
                 {
                   name: 'shell',
-                  test: /client\/app\/(app|routes\/pages|storage\/cookie-jar)\.tsx?$|client\/features\/share\/share-place\.|protocol\/(cookie-text|share-status)\.|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|error-boundary|text|use-back-step)\.|client\/lib\/missing-module\.|client\/features\/failure\/failure\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                  test: /client\/app\/(app|routes\/pages|storage\/cookie-jar)\.tsx?$|client\/features\/share\/share-place\.|protocol\/(cookie-text|required|share-status|sort)\.|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|error-boundary|text|use-back-step)\.|client\/lib\/missing-module\.|client\/features\/failure\/failure\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
                 { name: firstLoad(), debugName: 'first load' },
               ],

@@ -2,10 +2,12 @@ import '#client/ui/styles/index.css';
 import { loadCompanion } from '#client/app/early/companion.ts';
 import { watchClickBursts } from '#client/app/early/click-burst.ts';
 import { recordEarlyClicks } from '#client/app/early/first-click.ts';
+import { preloadLater } from '#client/app/early/preload-later.ts';
 import { replayRecordedClicks } from '#client/app/early/recorded-clicks.ts';
 import { loadVisitorPrompts } from '#client/features/visitor-prompts/start.ts';
 import { openMenus } from '#client/app/early/menus.ts';
 import { redirectMovedHash } from '#client/app/early/redirect-hash.ts';
+import { isSessionStored } from '#client/app/early/stored-session.ts';
 import { watchErrors } from '#client/app/early/watch-errors.ts';
 import { appEventType } from '#client/lib/app-event-type.ts';
 import { pause } from '#client/lib/pause.ts';
@@ -71,6 +73,7 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
 
   async function run(): Promise<void> {
     for (const type of intents) removeEventListener(type, start, true);
+    preloadLater(document);
     if (when === 'overlay') {
       const { startShare } = await import('#client/features/share/start.ts');
       await pause();
@@ -85,9 +88,13 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
     replay();
   }
 
-  const intents = ['pointerdown', 'keydown', 'focusin'] as const;
-  // Small, and what answers on the page.
-  if (when === 'overlay') return void start();
+  // A field that has the focus from the beginning is no intent.
+  const intents =
+    when === 'intent'
+      ? (['pointermove', 'pointerdown', 'keydown', 'input'] as const)
+      : (['pointerdown', 'keydown', 'focusin'] as const);
+  // Small, and what answers on the page; or a page that leads on those who are signed in.
+  if (when === 'overlay' || (when === 'intent' && isSessionStored())) return void start();
   for (const type of intents) addEventListener(type, start, { capture: true, passive: true });
   if (when === 'idle') {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });

@@ -20,7 +20,7 @@ export interface Library {
   adminToken: string;
   /** Owner of the drive. The token is valid for ten minutes. */
   owner: Sender;
-  /** Folder ids by number of files; `shown` has a hundred photos, `million` up to a million files. */
+  /** Folder ids by number of files; `shown` has a hundred photos, `million` up to a million. */
   folders: { thousand: string; million: string; shown: string };
   /** An open share of 100 files, the same with a passcode, and a folder of 100,000. */
   shares: {

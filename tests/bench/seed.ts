@@ -52,7 +52,7 @@ export function seedDrive(stateDir: string, seeds: Seed[]): void {
   db.close();
 }
 
-/** Drops the indexes of `nodes`, which take minutes to update row by row. Returns their creation. */
+/** Drops the indexes of `nodes`, which are slow to update by row. The result creates them. */
 function dropIndexes(db: DatabaseSync): () => void {
   const indexes = db
     .prepare(

@@ -6,6 +6,7 @@ import { createUser } from '#tests/support/accounts.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { untilLive } from '#tests/support/live.ts';
 
 let magpie: Magpie;
 let browser: Browser;
@@ -36,7 +37,7 @@ it('allows a television by its code and denies another one', async () => {
   const first = await begin();
   await page.goto(first.verification_uri_complete);
   await page.getByRole('heading', { name: 'Sign in to connect a device' }).waitFor();
-  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await untilLive(page);
   await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -69,7 +70,7 @@ it('signs a television in by its code and continues to its page', async () => {
   const sofa = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const television = await sofa.newPage();
   await television.goto(`${magpie.origin}/drive/login?redirect=%2Fdrive%2Frecent`);
-  await television.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await untilLive(television);
   await television.getByRole('link', { name: 'Sign in with your phone' }).click();
   const code = await television.getByText(/^[B-Z]{4}-[B-Z]{4}$/).textContent();
 

@@ -17,6 +17,7 @@ import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 import { visit } from '#tests/support/shares.ts';
+import { untilLive } from '#tests/support/live.ts';
 
 /** Guards against hangs, not slow machines. */
 const patientMs = 300_000;
@@ -96,7 +97,7 @@ async function openAccount(): Promise<string> {
   await page.goto(`${magpie.origin}/?invite_code=${invitation}`);
   await page.getByRole('link', { name: 'Create your drive' }).first().click();
   await page.waitForURL(`${magpie.origin}/drive/login?scene=sign_up`);
-  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await untilLive(page);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -181,7 +182,7 @@ async function openPhone(email: string): Promise<Page> {
   });
   const phone = await held.newPage();
   await phone.goto(`${magpie.origin}/drive/all`);
-  await phone.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await untilLive(phone);
   await phone.getByLabel('Email address').fill(email);
   await phone.getByLabel('Password', { exact: true }).fill(testPassword);
   await phone.getByRole('button', { name: 'Sign in', exact: true }).tap();

@@ -7,6 +7,7 @@ import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
 import { startSignInProvider } from '#tests/support/sign-in-provider.ts';
+import { untilLive } from '#tests/support/live.ts';
 
 const provider = await startSignInProvider({ claimsInToken: true });
 let magpie: Magpie;
@@ -33,7 +34,7 @@ function person(email = freshEmail()) {
 
 async function open(path: string): Promise<void> {
   await page.goto(magpie.origin + path);
-  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await untilLive(page);
 }
 
 /** Signs in at the provider's page. */

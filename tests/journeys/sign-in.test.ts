@@ -8,6 +8,7 @@ import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { untilFocused } from '#tests/support/keyboard.ts';
 import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
+import { untilLive } from '#tests/support/live.ts';
 
 const credentialsKey = 'credentials_magpie-web';
 
@@ -25,7 +26,7 @@ withFreshPage(
 
 async function open(path: string, on: Page = page): Promise<void> {
   await on.goto(magpie.origin + path);
-  await on.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await untilLive(on);
 }
 
 async function signIn(email: string, password: string): Promise<void> {
@@ -173,7 +174,7 @@ describe('sign-in', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     release();
-    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    await untilLive(page);
     expect(await page.getByLabel('Email address').inputValue()).toBe(email);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${magpie.origin}/drive/all`);

@@ -1,6 +1,7 @@
 import assetList from 'virtual:asset-list';
 import type { ReactNode } from 'react';
 import { directionOf, isLocale, type Locale, localeEntry } from '#locales/index.ts';
+import { laterFiles } from '#client/app/early/preload-later.ts';
 import { recordClicksScript } from '#client/app/early/recorded-clicks.ts';
 import type { PublishedFacts, Theme } from '#client/app/router/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
@@ -147,6 +148,9 @@ function headMarkup({ head, nonce, scripted, locale, nativeApp }: DocumentProps)
     // Before the modules: without them nothing is painted, and what is asked for first comes first.
     ...head.loads.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(scripted && nonce !== '' ? modules(head.loads.modules, nonce) : []),
+    ...(head.loads.later.length > 0
+      ? [`<meta name="${laterFiles}" content="${head.loads.later.join(' ')}" nonce="${nonce}">`]
+      : []),
     // Where a library that writes a style of its own finds the nonce it needs.
     ...(scripted && nonce !== '' ? [`<meta property="csp-nonce" nonce="${nonce}">`] : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -217,18 +221,23 @@ function modules(files: readonly string[], nonce: string): string[] {
   ];
 }
 
-/** Files of a page: its styles, and the modules its scripts load. */
+/** Files of a page: its styles, the modules its scripts load, and those it loads on intent. */
 export interface PageLoads {
   styles: readonly string[];
   modules: readonly string[];
+  later: readonly string[];
 }
 
 /**
  * Returns the files of styles and modules by their source paths. The result is constant for a
  * build, so keep it.
  */
-export function loadsOf(styles: readonly string[], modules: readonly string[]): PageLoads {
-  return { styles: stylesOf(styles), modules: filesOf(modules) };
+export function loadsOf(
+  styles: readonly string[],
+  modules: readonly string[],
+  later: readonly string[] = [],
+): PageLoads {
+  return { styles: stylesOf(styles), modules: filesOf(modules), later: filesOf(later) };
 }
 
 function stylesOf(sources: readonly string[]): string[] {

@@ -94,12 +94,11 @@ export function documentHead(
     canonical,
     alternates: route.prefixed && isIndexed ? alternatesOf(env, path) : [],
     robots: isIndexed ? 'index' : 'noindex',
-    loads: memoize(env, `loads:${route.name}:${locale}:${signedIn}:${hydrate}`, () =>
-      loadsOf(
-        ['client/app/entry.tsx', route.module],
-        modulesOf({ ...route, hydrate }, locale, signedIn),
-      ),
-    ),
+    loads: memoize(env, `loads:${route.name}:${locale}:${signedIn}:${hydrate}`, () => {
+      const styles = ['client/app/entry.tsx', route.module];
+      const modules = modulesOf({ ...route, hydrate }, locale, signedIn);
+      return hydrate === 'intent' ? loadsOf(styles, [], modules) : loadsOf(styles, modules);
+    }),
   };
 }
 

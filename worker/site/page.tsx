@@ -219,7 +219,7 @@ async function preparePage(
   const { messages, footer, texts } = shell;
   const keys = preloadKeys(preloads);
   const facts = factsOf(c.env, context, route, { request, fallback: fallbackOf(keys, answers) });
-  const hydrate = route.hydrateOf?.(answers) ?? route.hydrate;
+  const hydrate = route.hydrateOf?.(answers, request) ?? route.hydrate;
   const published = route.publish && fallbackOf(keys, route.publish(answers));
   const renderFor = async (visitor: Visitor, scripts: 'own' | 'shared', nonce?: string) => {
     // Deferred until here: a cached page that is unchanged isn't rendered again.

@@ -114,8 +114,8 @@ export interface Route extends Omit<Page, 'layout'> {
    */
   isOffered?(answers: Preloaded, params: Params): boolean;
   hydrate: Hydration;
-  /** The same for a page that depends on responses. */
-  hydrateOf?(answers: Preloaded): Hydration;
+  /** The same for a page that depends on responses or the request. */
+  hydrateOf?(answers: Preloaded, request: RouteRequest): Hydration;
   /**
    * Origins that may frame it: our own, or the operator's list (FRAME_ORIGINS). None by default.
    */

@@ -5,7 +5,7 @@ import { matchPath, type Params, readPattern } from '#client/app/router/match.ts
 import { drivePage } from '#client/app/routes/drive-page.ts';
 import { otherPages } from '#client/app/routes/other-pages.ts';
 import { firstPages } from '#client/app/routes/pages.ts';
-import { preload, type Preload } from '#client/app/router/preload.ts';
+import { preload, type Preload, type RouteRequest } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { siteRoutes } from '#client/app/routes/site-routes.ts';
 
@@ -14,6 +14,10 @@ export type { Route } from '#client/app/router/route.ts';
 
 const nothing = (): Preload[] => [];
 const signInProviders = (): Preload[] => [preload(listSignInProviders, {})];
+
+/** True for a form that its visitor fills in: codes and native apps don't wait for one. */
+const isFilledIn = ({ query, visitor }: RouteRequest): boolean =>
+  query.get('scene') !== 'device' && visitor.nativeApp === '';
 
 /** All routes. */
 export const routes: readonly Route[] = [
@@ -40,6 +44,7 @@ export const routes: readonly Route[] = [
     inSitemap: false,
     robots: 'noindex',
     hydrate: 'idle',
+    hydrateOf: (_answers, request) => (isFilledIn(request) ? 'intent' : 'idle'),
   },
   {
     name: 'receipt',

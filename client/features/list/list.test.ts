@@ -4,12 +4,8 @@ import { formatDay } from '#locales/dates.ts';
 import { daysLeft } from '#client/features/list/use-row-labels.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { type KeyAction, keyAction } from '#client/features/list/input/list-keys.ts';
-import {
-  clock,
-  rowHtml,
-  type RowStyle,
-  skeletonHtml,
-} from '#client/features/list/rows/row-html.ts';
+import { clock, type RowStyle, skeletonHtml } from '#client/features/list/rows/row-html.ts';
+import { rowHtml } from '#client/features/list/rows/written-rows.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { firstOf } from '#client/features/list/find-rows.ts';
 import {

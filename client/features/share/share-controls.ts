@@ -1,12 +1,11 @@
-import { listOrderText, splitListOrder } from '#protocol/list-order.ts';
 import { parseView } from '#protocol/views.ts';
 import type { Navigation } from '#client/app/router/navigate.ts';
-import { withQuery } from '#client/app/router/with-query.ts';
 import type { ListSnapshot } from '#client/features/list/list-engine.ts';
 import { countedText } from '#client/features/list/counted-text.ts';
 import { listEngine, withList } from '#client/features/list/page-list.ts';
 import { backSteps } from '#client/lib/back-steps.ts';
 import { isMobileLayout } from '#client/lib/mobile-layout.ts';
+import { markCurrent } from './mark-current.ts';
 import type { ShareLabels } from './share-labels.ts';
 
 /** Connects the bar of a share, and what shows its selection, with its list. */
@@ -32,7 +31,14 @@ export function startControls(navigation: Navigation, labels: ShareLabels | unde
     event.preventDefault();
     chooseView(view);
   });
-  followOrder(navigation);
+  const first = document.querySelector<HTMLElement>('[data-list]')?.dataset.order ?? '';
+  let showOrder: Promise<() => void> | undefined;
+  navigation.subscribe(() => {
+    showOrder ??= import('./shown-order.ts').then((module) =>
+      module.orderShower(navigation, first),
+    );
+    void showOrder.then((show) => show());
+  });
   let endStep: (() => void) | undefined;
   const show = (list: ListSnapshot) => {
     showState(list, labels);
@@ -55,55 +61,6 @@ function chooseView(link: HTMLAnchorElement): void {
   void import('./change-display.ts').then(({ changeView }) =>
     changeView(view, link.ariaLabel ?? ''),
   );
-}
-
-/** Shows the order in the address. Links of the menu change only the address. */
-function followOrder({ subscribe, current }: Navigation): void {
-  const menu = document.querySelector<HTMLDetailsElement>('.share-orders');
-  const list = document.querySelector<HTMLElement>('[data-list]');
-  const first = list?.dataset.order ?? '';
-  let shown = first;
-  subscribe(() => {
-    const { path, search } = current();
-    const query = new URLSearchParams(search);
-    const choices = [...document.querySelectorAll<HTMLAnchorElement>('[data-order-choice]')];
-    const chosen = (code: string) => choices.find(({ dataset }) => dataset.orderChoice === code);
-    const asked = splitListOrder(query.get('order') ?? first);
-    // Addresses may have the name that an existing client gives to the order of the page.
-    const { code, foldersFirst } = chosen(asked.code) ? asked : splitListOrder(first);
-    const order = listOrderText({ code, foldersFirst });
-    for (const link of choices) {
-      const name = link.dataset.orderChoice ?? '';
-      const to =
-        name === 'folders' ? { code, foldersFirst: !foldersFirst } : { code: name, foldersFirst };
-      link.href = withQuery(path, query, { order: listOrderText(to), preview: null });
-    }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-view-choice]')) {
-      const { viewChoice = null } = link.dataset;
-      link.href = withQuery(path, query, { view: viewChoice, preview: null });
-    }
-    if (!menu || order === shown) return;
-    shown = order;
-    menu.open = false;
-    const isOn = (name = '') => (name === 'folders' ? foldersFirst : name === code);
-    markCurrent('[data-order-choice]', ({ dataset }) => isOn(dataset.orderChoice));
-    const label = chosen(code)?.textContent ?? '';
-    const [summary] = menu.getElementsByTagName('summary');
-    const [now] = menu.getElementsByClassName('menu-now');
-    if (summary && now) {
-      summary.ariaLabel = (summary.ariaLabel ?? '').replace(now.textContent, label);
-      now.textContent = label;
-    }
-    const announcement = (menu.dataset.sorted ?? '').replace('{{order}}', label);
-    void import('./change-display.ts').then(({ changeOrder }) => changeOrder(order, announcement));
-  });
-}
-
-function markCurrent(selector: string, isCurrent: (link: HTMLElement) => boolean): void {
-  for (const link of document.querySelectorAll<HTMLElement>(selector)) {
-    if (isCurrent(link)) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
 }
 
 function showState({ count, selectedCount, failure }: ListSnapshot, labels?: ShareLabels): void {

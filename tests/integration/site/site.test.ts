@@ -466,7 +466,7 @@ describe('data for the browser', () => {
   });
 
   test('loads only the texts of the page, as separate modules', async () => {
-    const { html } = await page('/drive/login');
+    const { html } = await page('/drive/login?scene=device');
     const modules = Array.from(
       html.matchAll(/rel="modulepreload" href="([^"]+)"/g),
       ([, href]) => href!,
@@ -474,5 +474,11 @@ describe('data for the browser', () => {
     expect(modules.some((href) => href.includes('/signin-'))).toBe(true);
     expect(modules.some((href) => href.includes('/home-'))).toBe(false);
     expect(html).not.toContain('"common"');
+  });
+
+  test('names the modules of the sign-in form, which load on intent', async () => {
+    const { html } = await page('/drive/login');
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html).toMatch(/<meta name="later-files" content="[^"]*\/signin-[^"]*" nonce="[^"]+">/);
   });
 });

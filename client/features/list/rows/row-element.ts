@@ -1,12 +1,11 @@
 import type { FileKind } from '#protocol/file-kinds.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
-import { glyphMarkup } from '#client/ui/icons/glyphs.ts';
 import { blankRow, factAttributes, isSameRow, type RowFacts } from './row-facts.ts';
 import {
   clock,
   dayText,
   fullDayText,
-  rowHtml,
+  rowFrame,
   type RowStyle,
   rowSizeText,
   skeletonHtml,
@@ -30,7 +29,8 @@ interface Parts {
 
 /**
  * A row element, reused for different files: scrolling changes a few texts and attributes instead
- * of parsing and laying out new markup. Renders exactly the markup of `rowHtml` for the same file.
+ * of parsing and laying out new markup. Renders the markup of `rowHtml`, so
+ * that rows of the server and of the browser match.
  */
 export class RowElement {
   readonly element: HTMLElement;
@@ -59,6 +59,8 @@ export class RowElement {
     if (!facts) return;
     element.setAttribute(factAttributes.id, facts.id);
     this.#showDate(facts);
+    const icon = glyphs.has(facts.kind) ? null : element.querySelector('.glyph');
+    if (icon) glyphs.set(facts.kind, icon.cloneNode(true));
   }
 
   get link(): HTMLAnchorElement {
@@ -208,7 +210,7 @@ export class Skeleton {
 
 /** Creates row elements for one view by cloning a template that is parsed once. */
 export function rowMaker(style: RowStyle): () => RowElement {
-  const pattern = parsed(rowHtml(blankRow, style, { index: 0 }));
+  const pattern = parsed(rowFrame(blankRow, style, { index: 0 }));
   // A copy has the type of its pattern.
   return () => new RowElement(pattern.cloneNode(true) as HTMLElement, style);
 }
@@ -236,13 +238,21 @@ function setAttribute(element: Element, name: string, value: string): void {
   else element.removeAttribute(name);
 }
 
-const glyphs = new Map<FileKind, HTMLElement>();
+const glyphs = new Map<FileKind, Node>();
 
-/** The icon of a file kind, cloned from a template that is parsed once. */
+/**
+ * The icon of a file kind: a copy of one that is there already, or an empty one until the shapes
+ * are loaded, which few pages draw again.
+ */
 function glyph(kind: FileKind): Node {
-  const pattern = glyphs.get(kind) ?? parsed(glyphMarkup(kind));
-  glyphs.set(kind, pattern);
-  return pattern.cloneNode(true);
+  const pattern = glyphs.get(kind);
+  if (pattern) return pattern.cloneNode(true);
+  const empty = document.createElement('i');
+  void import('#client/ui/icons/glyphs.ts').then(({ glyphMarkup }) => {
+    if (!glyphs.has(kind)) glyphs.set(kind, parsed(glyphMarkup(kind)));
+    empty.replaceWith(glyph(kind));
+  });
+  return empty;
 }
 
 /**

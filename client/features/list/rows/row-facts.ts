@@ -1,6 +1,4 @@
 import type { FileKind } from '#protocol/file-kinds.ts';
-import { isKeyOf } from '#protocol/tables.ts';
-import { glyphShapes } from '#client/ui/icons/glyphs.ts';
 
 /**
  * The fields of a file that rows and commands need, kept small because a list may hold 100,000
@@ -88,15 +86,6 @@ function linkedId(row: Element): string {
   return decodeURIComponent(href.slice(Math.max(href.lastIndexOf('/'), href.lastIndexOf('=')) + 1));
 }
 
-/** Returns the attributes of the first rows' element: sizes, and minutes as differences. */
-export function writeColumns(rows: readonly RowFacts[]): string {
-  const text = (numbers: number[]) => numbers.map((one) => one.toString(factBase)).join(' ');
-  const sizes = rows.map(({ sizeBytes }) => sizeBytes);
-  const minutes = rows.map(({ modifiedMinute }) => modifiedMinute);
-  const differences = minutes.map((minute, at) => minute - (minutes[at - 1] ?? 0));
-  return ` ${columnAttributes.sizeBytes}="${text(sizes)}" ${columnAttributes.modifiedMinute}="${text(differences)}"`;
-}
-
 /** Parses server-rendered rows; the inverse of `rowsHtml`. */
 export function readRows(drawn: Element): RowFacts[] {
   const column = (name: keyof typeof columnAttributes) =>
@@ -125,7 +114,8 @@ function readRow(row: Element): RowFacts {
   const childCount = read('childCount');
   const isFolder = row.hasAttribute('data-folder');
   const mimeType = read('mimeType') ?? '';
-  const kind = read('kind') ?? '';
+  // Written by `rowHtml`.
+  const kind = read('kind') as FileKind | null;
   return {
     id: read('id') ?? linkedId(row),
     name,
@@ -133,7 +123,7 @@ function readRow(row: Element): RowFacts {
     sizeBytes: number('sizeBytes'),
     modifiedMinute: number('modifiedMinute'),
     mimeType,
-    kind: isFolder ? 'folder' : isKeyOf(glyphShapes, kind) ? kind : usualKind,
+    kind: isFolder ? 'folder' : (kind ?? usualKind),
     thumbnail: row.querySelector('img')?.getAttribute('src') ?? '',
     childCount: childCount === null ? undefined : Number.parseInt(childCount, factBase),
     durationSeconds: number('durationSeconds'),

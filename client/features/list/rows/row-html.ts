@@ -2,17 +2,9 @@ import { formatDay } from '#locales/dates.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { ViewType } from '#protocol/views.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
-import { glyphMarkup } from '#client/ui/icons/glyphs.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import type { RowDates } from './row-dates.ts';
-import {
-  factAttributes,
-  factBase,
-  minuteMs,
-  type RowFacts,
-  usualKind,
-  writeColumns,
-} from './row-facts.ts';
+import { minuteMs, type RowFacts } from './row-facts.ts';
 
 /** Labels and locale of the rows. */
 export interface RowLabels {
@@ -49,12 +41,19 @@ export interface RowState {
   readonly tabbable?: boolean;
 }
 
-/**
- * Markup of a row or tile. The server renders the first rows with it and the virtual window all
- * others, so both always match. Names are wrapped in `bdi`, which confines bidirectional text to
- * its cell.
- */
-export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): string {
+/** Content that a frame lacks: the thumbnail or icon, and the facts as attributes. */
+interface RowContent {
+  readonly face: string;
+  readonly attributes: string;
+}
+
+/** Markup of a row or tile without its own content, which `rowHtml` and `RowElement` add. */
+export function rowFrame(
+  facts: RowFacts,
+  style: RowStyle,
+  state: RowState,
+  { face, attributes }: RowContent = { face: '', attributes: '' },
+): string {
   const { words, view } = style;
   const size = rowSizeText(facts, words);
   const day = dayText(facts, words);
@@ -63,8 +62,8 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
   const tab = state.tabbable === undefined ? '' : ` tabindex="${state.tabbable ? 0 : -1}"`;
   const selected = state.selected ? 'true' : 'false';
   const check = `<b class="check" role="checkbox" tabindex="-1" aria-checked="${selected}" aria-label="${escapeHtml(words.select)}"></b>`;
-  const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}>${face(facts)}<bdi dir="auto">${escapeHtml(shownName(facts.name))}</bdi>${facts.isStarred ? starMarkup(words) : ''}</a>`;
-  const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes(facts, style, state.index)}>`;
+  const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}><span class="face">${face}</span><bdi dir="auto">${escapeHtml(shownName(facts.name))}</bdi>${facts.isStarred ? starMarkup(words) : ''}</a>`;
+  const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes}>`;
   if (view !== 'list') {
     return `${open}<div role="gridcell">${link}${check}<span class="about"${title}>${escapeHtml(tileText(facts, words))}</span></div></div>`;
   }
@@ -72,12 +71,6 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
     `${open}<span role="gridcell">${check}</span><span role="gridcell" class="name">${link}</span>` +
     `<span role="gridcell" class="day"${title}${full && ` aria-label="${full}"`}>${escapeHtml(day)}</span><span role="gridcell" class="size">${escapeHtml(size)}</span></div>`
   );
-}
-
-/** Markup of the first rows with their element, which the list engine takes over. */
-export function rowsHtml(rows: readonly RowFacts[], style: RowStyle): string {
-  const markup = rows.map((facts) => rowHtml(facts, style, {})).join('');
-  return `<div role="none" class="list-window" data-list-window=""${writeColumns(rows)}>${markup}</div>`;
 }
 
 /** Size text: bytes for a file, item count for a folder. */
@@ -131,42 +124,6 @@ export function starMarkup({ starred }: RowLabels): string {
 /** The header is row 1. */
 function rowIndex(index: number | undefined): string {
   return index === undefined ? '' : `aria-rowindex="${index + 2}" `;
-}
-
-/** The thumbnail, with a duration for recordings, or the icon of the file kind. */
-function face(facts: RowFacts): string {
-  const picture = facts.thumbnail
-    ? `<img src="${escapeHtml(facts.thumbnail)}" alt="" loading="lazy" decoding="async">`
-    : glyphMarkup(facts.kind);
-  const length = facts.durationSeconds
-    ? `<i class="length">${clock(facts.durationSeconds)}</i>`
-    : '';
-  return `<span class="face">${picture}${length}</span>`;
-}
-
-function attributes(facts: RowFacts, { view }: RowStyle, index: number | undefined): string {
-  const { id, sizeBytes, modifiedMinute, mimeType, kind, childCount, durationSeconds, ratio } =
-    factAttributes;
-  const written: string[] = [];
-  const number = (name: string, value: number | undefined) => {
-    if (value) written.push(`${name}="${value.toString(factBase)}"`);
-  };
-  // The first rows omit what their link and the attributes of their element contain, because each
-  // byte counts a hundred times.
-  if (index !== undefined) {
-    written.push(`${id}="${escapeHtml(facts.id)}"`);
-    number(sizeBytes, facts.sizeBytes);
-    number(modifiedMinute, facts.modifiedMinute);
-  }
-  number(durationSeconds, facts.durationSeconds);
-  // Only the styles of this view need it.
-  if (view === 'flow') number(ratio, facts.ratio);
-  if (facts.childCount !== undefined)
-    written.push(`${childCount}="${facts.childCount.toString(factBase)}"`);
-  if (facts.mimeType) written.push(`${mimeType}="${escapeHtml(facts.mimeType)}"`);
-  if (facts.isFolder) written.push('data-folder');
-  else if (facts.kind !== usualKind) written.push(`${kind}=${facts.kind}`);
-  return written.map((one) => ` ${one}`).join('');
 }
 
 /** Formats a duration: 2:41, 1:02:41. */
