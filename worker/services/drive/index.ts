@@ -58,12 +58,14 @@ export {
   acceptTorrentFileBytes,
   acceptTorrentLink,
 } from '#worker/services/drive/accept-torrent.ts';
-export { sourceGate, sourcePolicy } from '#worker/services/drive/offline/source/gate.ts';
-export { fetchSource } from '#worker/services/drive/offline/source/source-fetch.ts';
 export { fileStatuses } from '#worker/services/drive/offline/file-statuses.ts';
 export { sourceGate, sourcePolicy } from '#worker/services/drive/offline/source/gate.ts';
 export { checkSource } from '#worker/services/drive/offline/source/rules.ts';
-export { postToSource, SourceRefused } from '#worker/services/drive/offline/source/source-fetch.ts';
+export {
+  fetchSource,
+  postToSource,
+  SourceRefused,
+} from '#worker/services/drive/offline/source/source-fetch.ts';
 export type { Attempt } from '#worker/services/drive/notifications/deliveries.ts';
 export type { AttemptOutcome } from '#worker/services/drive/notifications/delivery-rules.ts';
 export type { DeliveryRow } from '#worker/services/drive/notifications/webhook-rows.ts';
