@@ -329,6 +329,11 @@ export const missedSharesPerAddress: RateLimit = {
   triesMax: 60,
   windowSeconds: 10 * minuteSeconds,
 };
+/** Downloads of limited shares per address: each reserves a place for a while. */
+export const shareDownloadsPerAddress: RateLimit = {
+  triesMax: 60,
+  windowSeconds: 10 * minuteSeconds,
+};
 /** Zips of shared files per address. */
 export const shareZipsPerAddress: RateLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };
 /** Activation code attempts per account. They can't be guessed; the limit protects the database. */
@@ -385,6 +390,12 @@ export const sharePasscode = { generatedLength: 4, lengthMin: 4, lengthMax: 10 }
 export const shareDaysMax = 3650;
 /** Maximum save limit of a share. */
 export const shareRestoreLimitMax = 1_000_000;
+/** Maximum limit of a share's downloads or views. */
+export const shareUseLimitMax = 1_000_000;
+/** A download that was clicked and hasn't begun holds its place for this long. */
+export const shareTicketHoldSeconds = 15 * minuteSeconds;
+/** A download that has begun may be resumed and repeated for this long, and counts once. */
+export const shareTicketSeconds = daySeconds;
 /** Maximum files and folders per save of a share. */
 export const restoreNodesMax = 100_000;
 /** Maximum items per share. */

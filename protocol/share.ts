@@ -26,6 +26,8 @@ export const shareStatus = v.picklist(shareStatuses);
 
 const numberText = v.nullish(v.union([v.number(), v.string()]));
 const sensitive = v.nullish(v.boolean());
+/** Ours: visitors that may open a share, and downloads that it allows; -1 for any number. */
+const useLimits = { view_limit: numberText, download_limit: numberText };
 
 /** A share as its owner sees it; counters are decimal strings (protocol 4.2). */
 export const ownShareSchema = v.object({
@@ -45,9 +47,15 @@ export const ownShareSchema = v.object({
   expiration_at: v.string(),
   restore_limit: decimalText,
   restore_count: decimalText,
+  /** Ours: how many visitors may open it; `-1` for any number. */
+  view_limit: decimalText,
   view_count: decimalText,
+  /** Ours: how many downloads are allowed; `-1` for any number. */
+  download_limit: decimalText,
   /** Ours: downloads of its files and zips by visitors. */
   download_count: decimalText,
+  /** Ours: downloads that were requested and haven't begun; each holds one of the limit. */
+  download_held: decimalText,
   create_time: v.string(),
   /** Ours: true if its owner marked it as sensitive; visitors see a cover first. */
   sensitive: v.boolean(),
@@ -75,6 +83,7 @@ export const createShare = call({
     pass_code: text(32),
     title: text(255),
     restore_limit: numberText,
+    ...useLimits,
     /** Ours: covers the share until a visitor chooses to see it. */
     sensitive,
     params: v.nullish(v.record(v.string(), anything)),
@@ -106,6 +115,7 @@ export const updateShare = call({
     pass_code: text(32),
     title: text(255),
     restore_limit: numberText,
+    ...useLimits,
     sensitive,
   }),
   output: v.object({
@@ -167,6 +177,9 @@ const shareRecord = {
   gcids: v.array(v.string()),
 };
 
+/** Ours: if views are limited, don't count one, and return nothing of the share but `gated`. */
+const gate = flag();
+
 const visit = {
   share_id: requiredId,
   pass_code_token: text(512),
@@ -184,6 +197,7 @@ const visit = {
   open_single: flag(),
   /** Ours: if the share is marked as sensitive, return nothing of it but `covered`. */
   cover: flag(),
+  gate,
   offset,
   ...pageFields,
 };
@@ -201,6 +215,8 @@ export const shareListing = v.object({
   expiration_at: v.string(),
   /** `-1` if unlimited. */
   restore_count_left: decimalText,
+  /** Ours: `-1` if unlimited. */
+  download_count_left: decimalText,
   pass_code_token: v.string(),
   files: v.array(fileSchema),
   next_page_token: v.string(),
@@ -221,6 +237,8 @@ export const shareListing = v.object({
   picture_link: v.string(),
   /** Ours: true if the share is sensitive and `cover` was requested. */
   covered: v.boolean(),
+  /** Ours: true if opening the share counts and `gate` was requested. */
+  gated: v.boolean(),
   /** Ours: seconds until the next passcode attempt is accepted; 0 unless throttled. */
   retry_after: v.number(),
 });
@@ -257,6 +275,7 @@ export const shareFileInfo = call({
     thumbnail_size: text(16),
     /** Ours: like `cover` of a listing; there is no file then. */
     cover: flag(),
+    gate,
   }),
   output: v.object({
     share_status: shareStatus,
@@ -313,6 +332,39 @@ export const shareZip = call({
 });
 
 /**
+ * Ours: returns a signed link to download a file, or a zip of several files and folders (all if
+ * `file_ids` is empty). If downloads are limited, this reserves one for 15 minutes, which counts
+ * when its first bytes are sent. Then the link may be resumed and repeated for 24 hours.
+ */
+export const shareDownload = call({
+  method: 'POST',
+  path: 'drive/v1/share:download',
+  input: v.object({
+    share_id: requiredId,
+    file_ids: idList(1000),
+    parent_id: id,
+    pass_code_token: text(512),
+    /** An earlier response's: the same download isn't counted again. */
+    ticket: text(32),
+  }),
+  output: v.object({
+    share_status: shareStatus,
+    share_status_text: v.string(),
+    url: v.string(),
+    name: v.string(),
+    size: decimalText,
+    file_count: v.number(),
+    /** True for a file, false for a zip. */
+    is_file: v.boolean(),
+    expire: v.string(),
+    /** '' if downloads aren't limited. */
+    ticket: v.string(),
+  }),
+  session: 'optional',
+});
+export type ShareDownload = OutputOf<typeof shareDownload>;
+
+/**
  * POST drive/v1/share/restore: saves shared files to the caller's drive without copying bytes
  * (protocol 4.4). The destination may be `parent_id` with `specify_parent_id`, `to.parent_id` or
  * `to_parent_id`.
@@ -366,4 +418,3 @@ export const restorePreview = call({
   session: 'required',
 });
 export type RestorePreview = OutputOf<typeof restorePreview>;
-export type ShareZip = OutputOf<typeof shareZip>;

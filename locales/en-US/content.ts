@@ -8,5 +8,8 @@ export default {
   trafficTitle: 'Download quota used up',
   trafficText:
     'The drive this file belongs to has used its plan’s download quota. The file is safe. Downloads work again as older downloads stop counting.',
+  limitTitle: 'No downloads left',
+  limitText:
+    'The owner of this link limited how often it can be downloaded. Ask them for a new link.',
   home: 'Go to Magpie',
 } as const;

@@ -6,6 +6,7 @@ export default {
   items: { one: '{{count}} item', other: '{{count}} items' },
   openUntil: 'available until {{day}}',
   savesLeft: { one: '{{count}} save left', other: '{{count}} saves left' },
+  downloadsLeft: { one: '{{count}} download left', other: '{{count}} downloads left' },
   path: 'Folders',
 
   save: 'Save to my drive',

@@ -5,7 +5,7 @@ export default {
   passcodeEmpty: 'Enter the passcode to open this link.',
   passcodeWrong: 'Wrong passcode. Check it and try again.',
   passcodeThrottled: 'Too many wrong passcodes. Wait a bit before trying again.',
-  savedOften: 'This link has reached the number of saves its owner allows.',
+  savedOften: 'This link has reached the limit its owner set.',
   expired: 'This link has expired.',
   removed: 'The owner stopped sharing this.',
   sensitiveResource: 'This link contains something that isn’t allowed in shared links.',

@@ -2,7 +2,7 @@
 export default {
   maxRestoreTitle: 'This link has reached its limit',
   maxRestoreTip:
-    'The owner allowed a limited number of saves, and all of them are used. Ask them for a new link.',
+    'The owner limited how often it can be used, and the limit is reached. Ask them for a new link.',
   expiredTitle: 'This link has expired',
   expiredTip: 'Ask the person who sent it to share the files again.',
   deletedTitle: 'The owner stopped sharing this',
@@ -26,4 +26,8 @@ export default {
   coverTip: 'They were marked as not suitable for everyone. You decide whether to see them.',
   coverShow: 'Show',
   coverBack: 'Go back',
+  gateTitle: 'Open this link?',
+  gateTip:
+    'The owner limits how often it can be opened. Once you open it, you can return for 12 hours.',
+  gateOpen: 'Open link',
 } as const;

@@ -10,5 +10,8 @@ export default {
   trafficTitle: 'Se agotó la cuota de descarga',
   trafficText:
     'La unidad que contiene este archivo agotó la cuota de descarga de su plan. El archivo está a salvo. La cuota se recupera a medida que los días anteriores dejan de contar.',
+  limitTitle: 'No quedan descargas',
+  limitText:
+    'Quien creó este enlace limitó cuántas veces se puede descargar. Pídele un enlace nuevo.',
   home: 'Ir a Magpie',
 } satisfies Translated<typeof source>;

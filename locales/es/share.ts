@@ -16,6 +16,11 @@ export default {
     many: 'se puede guardar {{count}} de veces más',
     other: 'se puede guardar {{count}} veces más',
   },
+  downloadsLeft: {
+    one: 'se puede descargar {{count}} vez más',
+    many: 'se puede descargar {{count}} de veces más',
+    other: 'se puede descargar {{count}} veces más',
+  },
   path: 'Carpetas',
 
   save: 'Guardar en mi unidad',

@@ -30,6 +30,14 @@ export default {
   dateWrong: 'Elige una fecha entre hoy y dentro de diez años.',
   limitSaves: 'Limitar cuántas veces se puede guardar',
   savesAllowed: 'Veces que se podrá guardar',
+  limitDownloads: 'Limitar cuántas veces se puede descargar',
+  downloadsAllowed: 'Descargas permitidas',
+  downloadsTip:
+    'Una descarga cuenta una sola vez, aunque se pause y se reanude. Las vistas previas no cuentan, pero quien ve un archivo puede quedarse con una copia.',
+  limitViews: 'Limitar cuántas veces se puede abrir',
+  viewsAllowed: 'Visitas permitidas',
+  viewsTip:
+    'El enlace se abre con un clic más, así que las vistas previas de los chats no cuentan. Quien lo abre puede volver durante 12 horas.',
   limitWrong: 'Escribe un número entero del 1 al {{max}}.',
   makeAndCopy: 'Crear y copiar enlace',
   making: 'Creando…',
@@ -75,6 +83,11 @@ export default {
   columnDownloads: 'Descargas',
   columnActions: 'Acciones',
   savesOf: '{{saves}} de {{limit}}',
+  inProgress: {
+    one: '{{count}} por empezar',
+    many: '{{count}} de descargas por empezar',
+    other: '{{count}} por empezar',
+  },
   selectAll: 'Seleccionar todos los enlaces',
   selectOne: 'Seleccionar “{{name}}”',
   stateOpen: 'Activo',

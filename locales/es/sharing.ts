@@ -8,7 +8,7 @@ export default {
   passcodeEmpty: 'Escribe el código de acceso para abrir este enlace.',
   passcodeWrong: 'El código de acceso es incorrecto. Revísalo e inténtalo de nuevo.',
   passcodeThrottled: 'Demasiados códigos incorrectos. Espera un poco antes de volver a intentarlo.',
-  savedOften: 'Este enlace ya se guardó el máximo de veces que permite quien lo creó.',
+  savedOften: 'Este enlace llegó al límite que puso quien lo creó.',
   expired: 'Este enlace venció.',
   removed: 'Quien creó este enlace dejó de compartirlo.',
   sensitiveResource: 'Este enlace contiene algo que no se permite en los enlaces compartidos.',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   maxRestoreTitle: 'Este enlace llegó a su límite',
   maxRestoreTip:
-    'Quien lo creó limitó cuántas veces se puede guardar, y ya no queda ninguna. Pídele un enlace nuevo.',
+    'Quien lo creó limitó cuántas veces se puede usar, y ya se llegó al límite. Pídele un enlace nuevo.',
   expiredTitle: 'Este enlace venció',
   expiredTip:
     'Estuvo disponible por tiempo limitado. Quien te lo envió puede volver a compartir los mismos archivos.',
@@ -31,4 +31,8 @@ export default {
   coverTip: 'Se marcaron como no aptos para todo público. Tú decides si quieres verlos.',
   coverShow: 'Mostrar',
   coverBack: 'Volver',
+  gateTitle: '¿Abrir este enlace?',
+  gateTip:
+    'Quien lo creó limita cuántas veces se puede abrir. Después de abrirlo, puedes volver durante 12 horas.',
+  gateOpen: 'Abrir enlace',
 } satisfies Translated<typeof source>;

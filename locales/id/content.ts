@@ -10,5 +10,8 @@ export default {
   trafficTitle: 'Kuota unduhan habis',
   trafficText:
     'Kuota unduhan drive pemilik file ini sudah habis. Filenya aman. Kuota kembali tersedia sedikit demi sedikit, seiring hari-hari sebelumnya tidak dihitung lagi.',
+  limitTitle: 'Jatah unduhan habis',
+  limitText:
+    'Pemilik tautan ini membatasi berapa kali boleh diunduh. Minta tautan baru jika masih perlu.',
   home: 'Ke Magpie',
 } satisfies Translated<typeof source>;

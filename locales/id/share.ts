@@ -8,6 +8,7 @@ export default {
   items: { other: '{{count}} item' },
   openUntil: 'bisa dibuka sampai {{day}}',
   savesLeft: { other: 'bisa disimpan {{count}} kali lagi' },
+  downloadsLeft: { other: 'bisa diunduh {{count}} kali lagi' },
   path: 'Folder',
 
   save: 'Simpan ke drive saya',

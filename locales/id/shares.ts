@@ -26,6 +26,14 @@ export default {
   dateWrong: 'Pilih tanggal mulai hari ini, paling lama sepuluh tahun.',
   limitSaves: 'Batasi berapa kali bisa disimpan',
   savesAllowed: 'Batas penyimpanan',
+  limitDownloads: 'Batasi berapa kali bisa diunduh',
+  downloadsAllowed: 'Batas unduhan',
+  downloadsTip:
+    'Satu unduhan dihitung sekali, meskipun dijeda lalu dilanjutkan. Pratinjau tidak dihitung, tetapi orang yang melihat file bisa menyimpan salinannya.',
+  limitViews: 'Batasi berapa kali bisa dibuka',
+  viewsAllowed: 'Batas dibuka',
+  viewsTip:
+    'Tautan terbuka setelah satu klik lagi, jadi pratinjau di obrolan tidak dihitung. Pengunjung bisa kembali selama 12 jam.',
   limitWrong: 'Masukkan bilangan bulat dari 1 sampai {{max}}.',
   makeAndCopy: 'Buat dan salin tautan',
   making: 'Membuat…',
@@ -72,6 +80,7 @@ export default {
   columnDownloads: 'Diunduh',
   columnActions: 'Tindakan',
   savesOf: '{{saves}} dari {{limit}}',
+  inProgress: { other: '{{count}} akan dimulai' },
   selectAll: 'Pilih semua tautan',
   selectOne: 'Pilih “{{name}}”',
   stateOpen: 'Aktif',

@@ -7,7 +7,7 @@ export default {
   passcodeEmpty: 'Masukkan kode akses untuk membuka tautan ini.',
   passcodeWrong: 'Kode akses salah. Periksa, lalu coba lagi.',
   passcodeThrottled: 'Terlalu banyak percobaan kode akses. Tunggu sebentar sebelum mencoba lagi.',
-  savedOften: 'Batas penyimpanan tautan ini sudah tercapai.',
+  savedOften: 'Batas yang ditetapkan pemilik tautan ini sudah tercapai.',
   expired: 'Tautan ini sudah kedaluwarsa.',
   removed: 'Pemiliknya sudah berhenti membagikan tautan ini.',
   sensitiveResource: 'Tautan ini memuat sesuatu yang tidak boleh dibagikan.',

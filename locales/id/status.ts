@@ -2,9 +2,9 @@ import type source from '../en-US/status.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  maxRestoreTitle: 'Batas penyimpanan tautan ini sudah tercapai',
+  maxRestoreTitle: 'Batas tautan ini sudah tercapai',
   maxRestoreTip:
-    'Pemiliknya membatasi berapa kali tautan ini boleh disimpan, dan batas itu sudah tercapai. Minta tautan baru jika masih perlu.',
+    'Pemiliknya membatasi berapa kali tautan ini boleh dipakai, dan batas itu sudah tercapai. Minta tautan baru jika masih perlu.',
   expiredTitle: 'Tautan ini sudah kedaluwarsa',
   expiredTip:
     'Tautan ini hanya berlaku untuk waktu tertentu. Pengirimnya bisa membagikan file yang sama lagi.',
@@ -32,4 +32,8 @@ export default {
     'File ini ditandai tidak cocok untuk semua orang. Anda yang menentukan apakah ingin melihatnya.',
   coverShow: 'Tampilkan',
   coverBack: 'Kembali',
+  gateTitle: 'Buka tautan ini?',
+  gateTip:
+    'Pemiliknya membatasi berapa kali tautan ini bisa dibuka. Setelah membukanya, Anda bisa kembali selama 12 jam.',
+  gateOpen: 'Buka tautan',
 } satisfies Translated<typeof source>;

@@ -8,6 +8,7 @@ export default {
   items: { other: '{{count}}件' },
   openUntil: '{{day}}まで公開',
   savesLeft: { other: '保存はあと{{count}}回' },
+  downloadsLeft: { other: 'ダウンロードはあと{{count}}回' },
   path: 'フォルダ',
 
   save: 'マイドライブに保存',

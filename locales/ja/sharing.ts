@@ -7,7 +7,7 @@ export default {
   passcodeEmpty: 'このリンクを開くには、パスコードを入力してください。',
   passcodeWrong: 'パスコードが違います。確かめて、もう一度お試しください。',
   passcodeThrottled: 'パスコードの間違いが続きました。少し待ってから、もう一度お試しください。',
-  savedOften: 'このリンクは、所有者が決めた保存回数に達しました。',
+  savedOften: 'このリンクは、所有者が決めた回数に達しました。',
   expired: 'このリンクは期限切れです。',
   removed: '所有者が共有を終了しました。',
   sensitiveResource: 'このリンクには、共有できない内容が含まれています。',

@@ -2,8 +2,8 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/status.ts';
 
 export default {
-  maxRestoreTitle: 'このリンクは保存回数の上限に達しました',
-  maxRestoreTip: '所有者が決めた保存回数を使い切りました。所有者に新しいリンクを頼んでください。',
+  maxRestoreTitle: 'このリンクは回数の上限に達しました',
+  maxRestoreTip: '所有者が決めた回数を使い切りました。所有者に新しいリンクを頼んでください。',
   expiredTitle: 'このリンクは期限切れです',
   expiredTip: '送ってくれた人に、もう一度ファイルを共有してもらってください。',
   deletedTitle: '所有者が共有を終了しました',
@@ -29,4 +29,7 @@ export default {
   coverTip: '見る人を選ぶ内容として設定されています。表示するかどうかを選べます。',
   coverShow: '表示する',
   coverBack: '戻る',
+  gateTitle: 'このリンクを開きますか？',
+  gateTip: '開ける回数は所有者が制限しています。開いてから12時間は、何度でも見られます。',
+  gateOpen: 'リンクを開く',
 } satisfies Translated<typeof source>;

@@ -8,6 +8,7 @@ export default {
   items: { other: '항목 {{count}}개' },
   openUntil: '{{day}}까지 공개',
   savesLeft: { other: '저장 {{count}}회 남음' },
+  downloadsLeft: { other: '다운로드 {{count}}회 남음' },
   path: '폴더',
 
   save: '내 드라이브에 저장',

@@ -2,9 +2,8 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/status.ts';
 
 export default {
-  maxRestoreTitle: '저장 횟수를 모두 쓴 링크예요',
-  maxRestoreTip:
-    '공유한 사람이 정한 저장 횟수를 모두 썼어요. 공유한 사람에게 새 링크를 요청해 주세요.',
+  maxRestoreTitle: '정해진 횟수를 모두 쓴 링크예요',
+  maxRestoreTip: '공유한 사람이 정한 횟수를 모두 썼어요. 공유한 사람에게 새 링크를 요청해 주세요.',
   expiredTitle: '만료된 링크예요',
   expiredTip: '보낸 사람에게 파일을 다시 공유해 달라고 요청해 주세요.',
   deletedTitle: '공유가 중지된 링크예요',
@@ -28,4 +27,7 @@ export default {
   coverTip: '모두가 보기에는 적합하지 않다고 표시된 파일이에요. 볼지 말지 직접 선택하세요.',
   coverShow: '보기',
   coverBack: '돌아가기',
+  gateTitle: '이 링크를 열까요?',
+  gateTip: '공유한 사람이 열 수 있는 횟수를 제한했어요. 한번 열면 12시간 동안 다시 볼 수 있어요.',
+  gateOpen: '링크 열기',
 } satisfies Translated<typeof source>;

@@ -10,5 +10,8 @@ export default {
   trafficTitle: 'Kuota muat turun sudah habis',
   trafficText:
     'Kuota muat turun drive yang menyimpan fail ini sudah habis. Fail ini selamat. Kuota tersedia semula sedikit demi sedikit apabila hari-hari terdahulu tidak dikira lagi.',
+  limitTitle: 'Tiada muat turun yang tinggal',
+  limitText:
+    'Pemilik pautan ini mengehadkan berapa kali boleh dimuat turun. Minta pautan baharu jika masih perlu.',
   home: 'Ke Magpie',
 } satisfies Translated<typeof source>;

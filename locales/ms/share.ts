@@ -8,6 +8,7 @@ export default {
   items: { other: '{{count}} item' },
   openUntil: 'boleh dibuka hingga {{day}}',
   savesLeft: { other: 'boleh disimpan {{count}} kali lagi' },
+  downloadsLeft: { other: 'boleh dimuat turun {{count}} kali lagi' },
   path: 'Folder',
 
   save: 'Simpan ke drive saya',

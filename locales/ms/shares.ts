@@ -26,6 +26,14 @@ export default {
   dateWrong: 'Pilih tarikh mulai hari ini, paling lama sepuluh tahun.',
   limitSaves: 'Hadkan berapa kali boleh disimpan',
   savesAllowed: 'Had simpanan',
+  limitDownloads: 'Hadkan berapa kali boleh dimuat turun',
+  downloadsAllowed: 'Had muat turun',
+  downloadsTip:
+    'Satu muat turun dikira sekali, walaupun dijeda dan disambung semula. Pratonton tidak dikira, tetapi orang yang melihat fail boleh menyimpan salinannya.',
+  limitViews: 'Hadkan berapa kali boleh dibuka',
+  viewsAllowed: 'Had dibuka',
+  viewsTip:
+    'Pautan dibuka dengan satu klik lagi, jadi pratonton dalam sembang tidak dikira. Pelawat boleh kembali dalam masa 12 jam.',
   limitWrong: 'Masukkan nombor bulat dari 1 hingga {{max}}.',
   makeAndCopy: 'Cipta dan salin pautan',
   making: 'Mencipta…',
@@ -72,6 +80,7 @@ export default {
   columnDownloads: 'Dimuat turun',
   columnActions: 'Tindakan',
   savesOf: '{{saves}} daripada {{limit}}',
+  inProgress: { other: '{{count}} akan bermula' },
   selectAll: 'Pilih semua pautan',
   selectOne: 'Pilih “{{name}}”',
   stateOpen: 'Aktif',

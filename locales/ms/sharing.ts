@@ -7,7 +7,7 @@ export default {
   passcodeEmpty: 'Masukkan kod akses untuk membuka pautan ini.',
   passcodeWrong: 'Kod akses salah. Semak dan cuba lagi.',
   passcodeThrottled: 'Terlalu banyak percubaan kod akses. Tunggu sebentar sebelum mencuba lagi.',
-  savedOften: 'Had simpanan pautan ini sudah dicapai.',
+  savedOften: 'Had yang ditetapkan oleh pemilik pautan ini sudah dicapai.',
   expired: 'Pautan ini sudah tamat tempoh.',
   removed: 'Pemiliknya sudah berhenti berkongsi pautan ini.',
   sensitiveResource: 'Pautan ini mengandungi sesuatu yang tidak boleh dikongsi.',

@@ -2,9 +2,9 @@ import type source from '../en-US/status.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  maxRestoreTitle: 'Had simpanan pautan ini sudah dicapai',
+  maxRestoreTitle: 'Had pautan ini sudah dicapai',
   maxRestoreTip:
-    'Pemiliknya mengehadkan berapa kali pautan ini boleh disimpan, dan had itu sudah dicapai. Minta pautan baharu jika masih perlu.',
+    'Pemiliknya mengehadkan berapa kali pautan ini boleh digunakan, dan had itu sudah dicapai. Minta pautan baharu jika masih perlu.',
   expiredTitle: 'Pautan ini sudah tamat tempoh',
   expiredTip:
     'Pautan ini sah untuk tempoh tertentu sahaja. Pengirimnya boleh berkongsi fail yang sama sekali lagi.',
@@ -32,4 +32,8 @@ export default {
     'Fail ini ditandakan sebagai tidak sesuai untuk semua orang. Anda yang memutuskan sama ada mahu melihatnya.',
   coverShow: 'Tunjukkan',
   coverBack: 'Kembali',
+  gateTitle: 'Buka pautan ini?',
+  gateTip:
+    'Pemiliknya mengehadkan berapa kali pautan ini boleh dibuka. Selepas membukanya, anda boleh kembali dalam masa 12 jam.',
+  gateOpen: 'Buka pautan',
 } satisfies Translated<typeof source>;

@@ -10,5 +10,8 @@ export default {
   trafficTitle: 'A cota de download acabou',
   trafficText:
     'O drive onde este arquivo está usou toda a cota de download do plano. O arquivo está seguro. A cota volta à medida que os dias anteriores saem da contagem.',
+  limitTitle: 'Não restam downloads',
+  limitText:
+    'O dono deste link limitou quantas vezes ele pode ser baixado. Peça um novo link a ele.',
   home: 'Ir para o Magpie',
 } satisfies Translated<typeof source>;

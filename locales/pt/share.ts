@@ -12,6 +12,11 @@ export default {
     many: 'pode ser salvo mais {{count}} de vezes',
     other: 'pode ser salvo mais {{count}} vezes',
   },
+  downloadsLeft: {
+    one: 'pode ser baixado mais {{count}} vez',
+    many: 'pode ser baixado mais {{count}} de vezes',
+    other: 'pode ser baixado mais {{count}} vezes',
+  },
   path: 'Pastas',
 
   save: 'Salvar no meu drive',

@@ -30,6 +30,14 @@ export default {
   dateWrong: 'Escolha uma data entre hoje e daqui a dez anos.',
   limitSaves: 'Limitar quantas vezes pode ser salvo',
   savesAllowed: 'Vezes que poderá ser salvo',
+  limitDownloads: 'Limitar quantas vezes pode ser baixado',
+  downloadsAllowed: 'Downloads permitidos',
+  downloadsTip:
+    'Um download conta uma vez só, mesmo que seja pausado e retomado. Prévias não contam, mas quem vê um arquivo pode ficar com uma cópia.',
+  limitViews: 'Limitar quantas vezes pode ser aberto',
+  viewsAllowed: 'Visitas permitidas',
+  viewsTip:
+    'O link se abre com mais um clique, por isso as prévias em conversas não contam. Quem abre pode voltar por 12 horas.',
   limitWrong: 'Digite um número inteiro de 1 a {{max}}.',
   makeAndCopy: 'Criar e copiar link',
   making: 'Criando…',
@@ -75,6 +83,11 @@ export default {
   columnDownloads: 'Downloads',
   columnActions: 'Ações',
   savesOf: '{{saves}} de {{limit}}',
+  inProgress: {
+    one: '{{count}} prestes a começar',
+    many: '{{count}} de downloads prestes a começar',
+    other: '{{count}} prestes a começar',
+  },
   selectAll: 'Selecionar todos os links',
   selectOne: 'Selecionar “{{name}}”',
   stateOpen: 'Ativo',

@@ -8,7 +8,7 @@ export default {
   passcodeEmpty: 'Digite o código de acesso para abrir este link.',
   passcodeWrong: 'Código de acesso incorreto. Confira e tente de novo.',
   passcodeThrottled: 'Muitos códigos incorretos. Espere um pouco antes de tentar de novo.',
-  savedOften: 'Este link já foi salvo o máximo de vezes que o dono permite.',
+  savedOften: 'Este link atingiu o limite definido pelo dono.',
   expired: 'Este link expirou.',
   removed: 'O dono parou de compartilhar este link.',
   sensitiveResource: 'Este link contém algo que não é permitido em links compartilhados.',

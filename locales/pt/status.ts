@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   maxRestoreTitle: 'Este link atingiu o limite',
   maxRestoreTip:
-    'O dono limitou quantas vezes ele pode ser salvo, e o limite já foi atingido. Peça um novo link a ele.',
+    'O dono limitou quantas vezes ele pode ser usado, e o limite já foi atingido. Peça um novo link a ele.',
   expiredTitle: 'Este link expirou',
   expiredTip:
     'Ele ficou disponível por tempo limitado. Quem o enviou pode compartilhar os mesmos arquivos de novo.',
@@ -32,4 +32,8 @@ export default {
     'Eles foram marcados como não indicados para todos os públicos. Você decide se quer ver.',
   coverShow: 'Mostrar',
   coverBack: 'Voltar',
+  gateTitle: 'Abrir este link?',
+  gateTip:
+    'O dono limita quantas vezes ele pode ser aberto. Depois de abrir, você pode voltar por 12 horas.',
+  gateOpen: 'Abrir link',
 } satisfies Translated<typeof source>;

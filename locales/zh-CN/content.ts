@@ -9,5 +9,7 @@ export default {
   trafficTitle: '下载流量已用完',
   trafficText:
     '这个文件所在的云盘已用完套餐内的下载流量。文件没有丢失；等较早的用量不再计入，就可以继续下载。',
+  limitTitle: '下载次数已用完',
+  limitText: '分享者限制了这个链接的下载次数。可以请对方发一个新链接。',
   home: '前往 Magpie',
 } satisfies Translated<typeof source>;

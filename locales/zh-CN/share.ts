@@ -8,6 +8,7 @@ export default {
   items: { other: '{{count}} 项' },
   openUntil: '有效期至 {{day}}',
   savesLeft: { other: '还可转存 {{count}} 次' },
+  downloadsLeft: { other: '还可下载 {{count}} 次' },
   path: '文件夹',
 
   save: '转存到我的云盘',

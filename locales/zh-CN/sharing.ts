@@ -7,7 +7,7 @@ export default {
   passcodeEmpty: '请输入提取码以打开链接。',
   passcodeWrong: '提取码错误，请核对后重试。',
   passcodeThrottled: '提取码错误次数过多，请稍后再试。',
-  savedOften: '这个链接的转存次数已用完。',
+  savedOften: '分享者为这个链接设置的次数已用完。',
   expired: '这个链接已过期。',
   removed: '分享者已取消分享。',
   sensitiveResource: '这个链接包含不允许分享的内容。',

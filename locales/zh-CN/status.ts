@@ -2,8 +2,8 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/status.ts';
 
 export default {
-  maxRestoreTitle: '这个链接的转存次数已用完',
-  maxRestoreTip: '分享者限制了转存次数，现在已经用完。可以请对方发一个新链接。',
+  maxRestoreTitle: '这个链接的次数已用完',
+  maxRestoreTip: '分享者限制了使用次数，现在已经用完。可以请对方发一个新链接。',
   expiredTitle: '这个链接已过期',
   expiredTip: '可以请发给你的人重新分享这些文件。',
   deletedTitle: '分享者已取消分享',
@@ -25,4 +25,7 @@ export default {
   coverTip: '这些内容被标记为不一定适合所有人。要不要看，由你决定。',
   coverShow: '显示',
   coverBack: '返回',
+  gateTitle: '要打开这个链接吗？',
+  gateTip: '分享者限制了打开次数。打开后，12 小时内可以再次访问。',
+  gateOpen: '打开链接',
 } satisfies Translated<typeof source>;

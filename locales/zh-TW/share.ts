@@ -8,6 +8,7 @@ export default {
   items: { other: '{{count}} 個項目' },
   openUntil: '有效期限至 {{day}}',
   savesLeft: { other: '還可儲存 {{count}} 次' },
+  downloadsLeft: { other: '還可下載 {{count}} 次' },
   path: '資料夾',
 
   save: '儲存到我的雲端硬碟',

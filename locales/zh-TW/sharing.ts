@@ -7,7 +7,7 @@ export default {
   passcodeEmpty: '請輸入存取碼以開啟連結。',
   passcodeWrong: '存取碼錯誤，請確認後再試一次。',
   passcodeThrottled: '存取碼錯誤次數過多，請稍後再試。',
-  savedOften: '這個連結的可儲存次數已用完。',
+  savedOften: '分享者為這個連結設定的次數已用完。',
   expired: '這個連結已過期。',
   removed: '分享者已停止分享。',
   sensitiveResource: '這個連結包含不允許分享的內容。',

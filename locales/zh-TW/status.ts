@@ -2,8 +2,8 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/status.ts';
 
 export default {
-  maxRestoreTitle: '這個連結的儲存次數已用完',
-  maxRestoreTip: '分享者限制了可儲存的次數，現在已經用完。可以請對方傳新的連結。',
+  maxRestoreTitle: '這個連結的次數已用完',
+  maxRestoreTip: '分享者限制了使用次數，現在已經用完。可以請對方傳新的連結。',
   expiredTitle: '這個連結已過期',
   expiredTip: '可以請傳給你的人重新分享這些檔案。',
   deletedTitle: '分享者已停止分享',
@@ -25,4 +25,7 @@ export default {
   coverTip: '這些內容被標記為不一定適合所有人。要不要看，由你決定。',
   coverShow: '顯示',
   coverBack: '返回',
+  gateTitle: '要開啟這個連結嗎？',
+  gateTip: '分享者限制了開啟次數。開啟後，12 小時內可以再次造訪。',
+  gateOpen: '開啟連結',
 } satisfies Translated<typeof source>;

@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 import { requestMessages, plainPage } from '#worker/http/plain-page.ts';
 
 /**
- * Why a link is refused: it has expired or is forged, its file is gone, or the download quota is
- * used up.
+ * Why a link is refused: it has expired or is forged, its file is gone, the download quota is
+ * used up, or its share has been downloaded as often as its owner allows.
  */
-type Reason = 'over' | 'gone' | 'traffic';
+type Reason = 'over' | 'gone' | 'traffic' | 'limit';
 
 /**
  * Returns the response of a refused link. Programs get an empty body because clients may save any
@@ -21,6 +21,7 @@ export async function contentDenied(
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Sec-Fetch-Mode');
   if (reason === 'traffic') c.header('X-Magpie-Reason', 'traffic_not_enough');
+  if (reason === 'limit') c.header('X-Magpie-Reason', 'MAX_RESTORE_COUNT');
   if (c.req.header('sec-fetch-mode') !== 'navigate') return c.body(null, status);
   const messages = await requestMessages(c, ['content']);
   const { t, locale } = messages;

@@ -10,6 +10,7 @@ import { logError } from '#worker/http/fail.ts';
 import { isPlatformFault } from '#worker/http/platform-fault.ts';
 import { base64url } from '#worker/http/keys.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
+import { countsAsVisit } from '#worker/http/counts-as-visit.ts';
 import { readOnlySeconds } from '#worker/services/config/index.ts';
 import { countShareUse, openShareFacts } from '#worker/services/drive/index.ts';
 import { pageKey } from '#worker/site/page-key.ts';
@@ -86,7 +87,7 @@ export async function cachedPage(
   if (kept && now - kept.renderedAt >= maxAgeMs) kept = undefined;
   if (kept && (await isCurrent(c.env, kept, { share, now, shellVersion }))) {
     storeFingerprint(c, { key, readAt: now, share, isReadOnly: plainRequest.isReadOnly });
-    countVisit(c.env, share, (work) => c.executionCtx.waitUntil(work));
+    countVisit(c.env, c.req.raw, share, (work) => c.executionCtx.waitUntil(work));
     return sendCached(c.env, c.req.raw, key, kept);
   }
 
@@ -136,7 +137,7 @@ export async function pageFromMemory(
   if (!kept || !(await isCurrent(env, kept, { share, now }))) return undefined;
   const { blocked, setCookie } = await checkRegion({ env, request }, fingerprint.pass);
   if (blocked) return undefined;
-  countVisit(env, share, waitUntil);
+  countVisit(env, request, share, waitUntil);
   const response = await sendCached(env, request, key, kept);
   response.headers.set('x-request-id', newRequestId(env));
   if (setCookie !== '') response.headers.append('Set-Cookie', setCookie);
@@ -210,10 +211,12 @@ async function mayStayStale(
 /** Counts a visit that is answered from memory. Others are counted by the call of their page. */
 function countVisit(
   env: Env,
+  request: Request,
   share: ShownShare | undefined,
   waitUntil: (work: Promise<unknown>) => void,
 ): void {
-  if (share?.isCounted) countShareUse(env, share.shareId, 'views', waitUntil);
+  if (share?.isCounted && countsAsVisit(request))
+    countShareUse(env, share.shareId, 'views', waitUntil);
 }
 
 function storeFingerprint(c: AppContext, entry: FingerprintEntry): void {

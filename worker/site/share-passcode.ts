@@ -36,6 +36,9 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   const listing = await answerInProcess(c, visitShare, {
     share_id: shareId,
     pass_code: passcode,
+    pass_code_token: isForm ? heldToken(c, shareId) : '',
+    // Programs that check links follow them, and only people send forms.
+    gate: !isForm,
     limit: 1,
   });
   const url = new URL(c.req.url);
@@ -67,7 +70,7 @@ async function openAgain(c: AppContext, next: Next, shareId: string): Promise<vo
   const cookie = sharePasscodeCookie(shareId);
   const passcode = jar.get(cookie.name);
   if (passcode && !jar.has(shareTokenCookie(shareId).name)) {
-    const visit = { share_id: shareId, pass_code: passcode, limit: 1 };
+    const visit = { share_id: shareId, pass_code: passcode, gate: true, limit: 1 };
     const { share_status, pass_code_token: token } = await answerInProcess(c, visitShare, visit);
     if (share_status === 'OK') {
       c.req.raw = withToken(c.req.raw, new URL(c.req.url), shareId, token);
@@ -81,6 +84,10 @@ async function openAgain(c: AppContext, next: Next, shareId: string): Promise<vo
   }
   await next();
   removeCookies(c, shareCookiesToClear(jar.keys()));
+}
+
+function heldToken(c: AppContext, shareId: string): string {
+  return parseCookies(c.req.header('cookie')).get(shareTokenCookie(shareId).name) ?? '';
 }
 
 function linkedPasscode(address: RequestUrl): string | undefined {
@@ -113,7 +120,9 @@ function storeAccess(
     [shareTokenCookie(shareId), token],
     [sharePasscodeCookie(shareId), passcode],
   ] as const)
-    c.header('Set-Cookie', serializeCookie(name, value, options), { append: true });
+    // A share that limits its views has a token without a passcode.
+    if (value !== '')
+      c.header('Set-Cookie', serializeCookie(name, value, options), { append: true });
 }
 
 function removeCookies(c: AppContext, names: readonly string[]): void {

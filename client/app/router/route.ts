@@ -28,7 +28,9 @@ export type Framed = 'own' | 'listed';
 export interface CachedShare {
   of(request: RouteRequest): ShareVisit;
   /** The version of a page, as from its responses. */
-  version(share: Pick<ShareListing, 'version' | 'restore_count_left'>): string;
+  version(
+    share: Pick<ShareListing, 'version' | 'restore_count_left' | 'download_count_left'>,
+  ): string;
 }
 
 /** A visit to a share. */

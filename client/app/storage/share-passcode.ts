@@ -19,7 +19,7 @@ export function createSharePasscode(jar: CookieJar): SharePasscode {
     write: (shareId, token, passcode) => {
       for (const name of otherShareCookies(shareId, jar.names())) jar.remove({ name });
       jar.write(shareTokenCookie(shareId), token);
-      jar.write(sharePasscodeCookie(shareId), passcode);
+      if (passcode !== '') jar.write(sharePasscodeCookie(shareId), passcode);
     },
   };
 }

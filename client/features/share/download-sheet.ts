@@ -1,4 +1,4 @@
-import { type ShareZip, shareZip } from '#protocol/share.ts';
+import type { ShareDownload } from '#protocol/share.ts';
 import { formatSize } from '#protocol/size.ts';
 import { isLocale, type PluralForms } from '#locales/index.ts';
 import { leavePage } from '#client/app/router/leave.ts';
@@ -6,9 +6,8 @@ import { countedText } from '#client/features/list/counted-text.ts';
 import { listEngine } from '#client/features/list/page-list.ts';
 import { writtenWords } from '#client/features/list/written-words.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { request, sharePasscodes } from '../../app/api/share-requests.ts';
 import { firstSheet } from './first-sheet.ts';
-import { sharedFileLink } from './shared-file.ts';
+import { requestDownload } from './share-download.ts';
 
 /** Texts of the dialog, written by client/features/share/first-sheets.tsx. */
 export interface DownloadWords {
@@ -35,8 +34,8 @@ export async function fillDownloadSheet(dialog: HTMLDialogElement): Promise<void
     const { share = '', parent = '' } = listEngine()?.element.dataset ?? {};
     const found = await prepare(share, parent);
     if (!isOpen()) return;
-    if (typeof found === 'string') {
-      leavePage(location, found, { external: true });
+    if (found.share_status === 'OK' && found.is_file) {
+      leavePage(location, found.url, { external: true });
       return firstSheet().close();
     }
     if (found.share_status === 'OK') return showZip(dialog, found);
@@ -51,7 +50,7 @@ export async function fillDownloadSheet(dialog: HTMLDialogElement): Promise<void
   }
 }
 
-function showZip(dialog: HTMLDialogElement, zip: ShareZip): void {
+function showZip(dialog: HTMLDialogElement, zip: ShareDownload): void {
   const { lang } = document.documentElement;
   const { files, tip } = writtenWords<DownloadWords>(dialog);
   const facts = [
@@ -96,18 +95,15 @@ function paragraph(className: string, content: Node | string): HTMLElement {
   return element;
 }
 
-/** The URL of a single file, or the zip of several items. */
-async function prepare(shareId: string, parentId: string): Promise<ShareZip | string> {
+/** The link to the only selected file, or to the zip of several items. */
+async function prepare(shareId: string, parentId: string): Promise<ShareDownload> {
   const engine = listEngine();
   const { selectedCount = 0, allSelected = false } = engine?.getSnapshot() ?? {};
   const rows = selectedCount > 0 && !allSelected ? ((await engine?.selectedRows()) ?? []) : [];
-  const [first] = rows;
-  if (rows.length === 1 && first && !first.isFolder) return sharedFileLink(shareId, first.id);
-  return request(shareZip, {
-    share_id: shareId,
-    pass_code_token: sharePasscodes().readToken(shareId),
-    // Empty for the whole folder or share.
-    file_ids: rows.map(({ id }) => id),
-    parent_id: parentId,
-  });
+  // Empty for the whole folder or share.
+  return requestDownload(
+    shareId,
+    rows.map(({ id }) => id),
+    parentId,
+  );
 }

@@ -20,6 +20,7 @@ import '#client/ui/dialog/save-dialog.css';
 const SharedFolder = lazy(() => import('#client/features/share/shared-folder.tsx'));
 const PasscodeForm = lazy(() => import('#client/features/share/passcode-form.tsx'));
 const SharedFilePage = lazy(() => import('#client/features/share/one-file/shared-file-page.tsx'));
+const ShareGate = lazy(() => import('#client/features/share/share-gate.tsx'));
 const StatusNotice = lazy(() => import('#client/features/share/status-notice.tsx'));
 
 /** The page of a shared link: its content, or the reason it can't be shown (specification 2.2). */
@@ -30,8 +31,9 @@ export default function SharePage({ params, query }: PageProps): ReactNode {
   if (asksForPasscode(status)) {
     return <PasscodeForm {...{ shareId, status, query }} />;
   }
+  const { user_id: ownerId } = listing.user_info;
+  if (listing.gated) return <ShareGate {...{ shareId, ownerId }} />;
   if (status !== 'OK' || listing.covered) {
-    const { user_id: ownerId } = listing.user_info;
     return <StatusNotice {...{ status, shareId, ownerId }} />;
   }
   const only = onlyFile(listing);

@@ -13,10 +13,12 @@ export type SharePlace = Pick<
   | 'title'
   | 'expiration_at'
   | 'restore_count_left'
+  | 'download_count_left'
   | 'user_info'
   | 'path'
   | 'single_folder'
   | 'covered'
+  | 'gated'
 >;
 
 /**

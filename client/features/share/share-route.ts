@@ -37,12 +37,13 @@ function tokenOf({ params, cookies }: Pick<RouteRequest, 'params' | 'cookies'>):
   return cookies.get(shareTokenCookie(params.share_id ?? '').name) ?? '';
 }
 
-/** A save changes only the number of saves left, which the page shows. */
+/** A save or a download changes only the number of those left, which the page shows. */
 function pageVersion({
   version,
-  restore_count_left: left,
-}: Pick<ShareListing, 'version' | 'restore_count_left'>): string {
-  return `${version}.${left}`;
+  restore_count_left: saves,
+  download_count_left: downloads,
+}: Pick<ShareListing, 'version' | 'restore_count_left' | 'download_count_left'>): string {
+  return `${version}.${saves}.${downloads}`;
 }
 
 const idPattern = /^[\w.-]{1,64}$/;
@@ -74,6 +75,8 @@ export const sharePage = {
       folders_first: order.foldersFirst,
       open_single: true,
       cover,
+      // Requesting the page isn't opening the share: programs that check links do it, too.
+      gate: true,
     } satisfies InputOf<typeof visitShare>;
     const file = query.get('preview') ?? '';
     return [
@@ -81,7 +84,15 @@ export const sharePage = {
         ? preload(visitShare, listing)
         : preload(shareDetail, { ...listing, parent_id: parent }),
       ...(idPattern.test(file)
-        ? [preload(shareFileInfo, { ...visit, thumbnail_size: 'SIZE_LARGE', file_id: file, cover })]
+        ? [
+            preload(shareFileInfo, {
+              ...visit,
+              thumbnail_size: 'SIZE_LARGE',
+              file_id: file,
+              cover,
+              gate: true,
+            }),
+          ]
         : []),
     ];
   },
@@ -91,14 +102,14 @@ export const sharePage = {
   /** An open share of several items is interactive without React. */
   hydrateOf: (answers: Preloaded): Hydration => {
     const listing = listingOf(answers);
-    const isOpen = listing.share_status === 'OK' && !listing.covered;
+    const isOpen = listing.share_status === 'OK' && !isHidden(listing);
     return isOpen && !onlyFile(listing) ? 'overlay' : 'idle';
   },
 
   /** A share that isn't open reveals nothing about itself, including its title. */
   titleOf: (answers: Preloaded): string | undefined => {
     const listing = listingOf(answers);
-    if (listing.share_status !== 'OK' || listing.covered) return undefined;
+    if (listing.share_status !== 'OK' || isHidden(listing)) return undefined;
     return shownName(placeName(listing)) || undefined;
   },
 
@@ -109,7 +120,7 @@ export const sharePage = {
     if (asksForPasscode(listing.share_status)) {
       return { path, shared: 'locked', name: '', picture: '', card: 'locked' };
     }
-    if (listing.share_status !== 'OK' || listing.covered) return undefined;
+    if (listing.share_status !== 'OK' || isHidden(listing)) return undefined;
     const [first] = listing.files;
     const count = Number(listing.file_num);
     return {
@@ -138,7 +149,7 @@ export const sharePage = {
         [...query.keys()].every((field) => field === 'order' || field === 'view')),
     version: (answers: Preloaded): string | undefined => {
       const listing = listingOf(answers);
-      return listing.share_status === 'OK' && !listing.covered ? pageVersion(listing) : undefined;
+      return listing.share_status === 'OK' && !isHidden(listing) ? pageVersion(listing) : undefined;
     },
     /** All holders of a token see the same page, and only they do. */
     scope: (request: RouteRequest): string => {
@@ -165,11 +176,18 @@ function clientListing(listing: ShareListing): SharePageData {
     title: listing.title,
     expiration_at: listing.expiration_at,
     restore_count_left: listing.restore_count_left,
+    download_count_left: listing.download_count_left,
     user_info: listing.user_info,
     path: listing.path,
     single_folder: listing.single_folder,
     covered: listing.covered,
+    gated: listing.gated,
   };
+}
+
+/** True for an open share that its page doesn't show yet. */
+function isHidden({ covered, gated }: Pick<ShareListing, 'covered' | 'gated'>): boolean {
+  return covered || gated;
 }
 
 function listingOf(answers: Preloaded): ShareListing {

@@ -18,8 +18,3 @@ export async function readSharedFile(shareId: string, fileId: string): Promise<F
   const { share_status: status } = answer;
   throw new ApiError(status === 'OK' ? 'file_not_found' : status);
 }
-
-/** Returns the download URL of a shared file. */
-export async function sharedFileLink(shareId: string, fileId: string): Promise<string> {
-  return (await readSharedFile(shareId, fileId)).web_content_link;
-}

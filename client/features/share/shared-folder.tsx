@@ -99,10 +99,12 @@ function Facts({ listing }: { listing: SharePlace }): ReactNode {
   const bytes = Number(listing.file_size);
   const ends = listing.expiration_at === '-1' ? 0 : Date.parse(listing.expiration_at);
   const left = Number(listing.restore_count_left);
+  const downloads = Number(listing.download_count_left);
   return [
     t('share.items', { count: Number(listing.file_num) || 0 }),
     ...(isTop && bytes > 0 ? [formatSize(bytes, { locale })] : []),
     ...(ends > 0 ? [t('share.openUntil', { day: formatDay(ends, locale) })] : []),
     ...(isTop && left >= 0 ? [t('share.savesLeft', { count: left })] : []),
+    ...(downloads >= 0 ? [t('share.downloadsLeft', { count: downloads })] : []),
   ].join(' · ');
 }

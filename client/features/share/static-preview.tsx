@@ -33,7 +33,8 @@ export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNod
         <h2>
           <bdi dir="auto">{shownName(shown?.name ?? '')}</bdi>
         </h2>
-        {shown?.web_content_link && (
+        {/* A download that counts starts with a click, and programs that check links follow links. */}
+        {shown?.web_content_link && !isTicketLink(shown.web_content_link) && (
           <a className="button plain" href={shown.web_content_link} download>
             <Icon path={icons.download} />
             {t('share.downloadShort')}
@@ -41,7 +42,7 @@ export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNod
         )}
       </header>
       <div className="preview-stage">
-        {shown && previewKind(shown) === 'image' && shown.web_content_link ? (
+        {shown && previewKind(shown) === 'image' && previewUrl(shown) ? (
           <img src={previewUrl(shown)} alt={shown.name} />
         ) : (
           shown && (
@@ -54,4 +55,9 @@ export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNod
       </div>
     </section>
   );
+}
+
+/** True for a download link of a share that limits its downloads. */
+function isTicketLink(link: string): boolean {
+  return new URL(link).searchParams.has('k');
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { formatSize } from '#protocol/size.ts';
+import type { Messages } from '#locales/index.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { endText, savesText } from './shares-table.tsx';
+import { countOfLimit, endText, savesText } from './shares-table.tsx';
 import { endMs } from '../../lib/time-left.ts';
 import { localZone } from './visitor-view.tsx';
 
@@ -23,8 +24,8 @@ export function LinkFacts({ share }: { share: OwnShare }): ReactNode {
         ? `${formats.dateTime(end, localZone())} (${endText(share, messages)})`
         : t('shares.endsNever'),
     ],
-    [t('shares.columnViews'), formats.number(Number(share.view_count))],
-    [t('shares.columnDownloads'), formats.number(Number(share.download_count))],
+    [t('shares.columnViews'), countOfLimit(share.view_count, share.view_limit, messages)],
+    [t('shares.columnDownloads'), downloadsText(share, messages)],
     [t('shares.columnSaves'), savesText(share, messages)],
   ];
   return (
@@ -37,4 +38,13 @@ export function LinkFacts({ share }: { share: OwnShare }): ReactNode {
       ))}
     </dl>
   );
+}
+
+/** Downloads, those allowed, and those that were clicked and are about to begin. */
+function downloadsText(share: OwnShare, messages: Messages): string {
+  const held = Number(share.download_held);
+  return [
+    countOfLimit(share.download_count, share.download_limit, messages),
+    ...(held > 0 ? [messages.t('shares.inProgress', { count: held })] : []),
+  ].join(' · ');
 }

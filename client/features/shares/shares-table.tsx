@@ -196,8 +196,13 @@ export function endText(share: Pick<OwnShare, 'expiration_at'>, { t, formats }: 
 }
 
 /** Number of saves, with the limit if there is one. */
-export function savesText(share: OwnShare, { t, formats }: Messages): string {
-  const saves = formats.number(Number(share.restore_count));
-  const limit = Number(share.restore_limit);
+export function savesText(share: OwnShare, messages: Messages): string {
+  return countOfLimit(share.restore_count, share.restore_limit, messages);
+}
+
+/** A count, with its limit if there is one: `3 of 10`. */
+export function countOfLimit(count: string, of: string, { t, formats }: Messages): string {
+  const saves = formats.number(Number(count));
+  const limit = Number(of);
   return limit > 0 ? t('shares.savesOf', { saves, limit: formats.number(limit) }) : saves;
 }

@@ -53,8 +53,11 @@ const share = (fields: Partial<OwnShare>): OwnShare => ({
   expiration_at: '-1',
   restore_limit: '-1',
   restore_count: '0',
+  view_limit: '-1',
   view_count: '0',
+  download_limit: '-1',
   download_count: '0',
+  download_held: '0',
   create_time: '2026-11-20T00:00:00Z',
   user_info: { user_id: 'u', nickname: 'Ada' },
   params: {},
@@ -101,6 +104,8 @@ describe('share options', () => {
       pass_code_option: 'NOT_REQUIRED',
       expiration_days: -1,
       restore_limit: -1,
+      download_limit: -1,
+      view_limit: -1,
       sensitive: false,
     });
     expect(endOf(plain, now)).toBe(0);
@@ -167,7 +172,7 @@ describe('share options', () => {
   );
   it('start with the current options of an existing link', () => {
     const end = new Date(2026, 11, 1, 8).toISOString();
-    const fields = { pass_code: 'abcd', expiration_at: end, restore_limit: '3' };
+    const fields = { pass_code: 'abcd', expiration_at: end, restore_limit: '3', view_limit: '25' };
     expect(optionsOfShare(share(fields), 'wxyz', now)).toEqual({
       hasPasscode: true,
       passcode: 'abcd',
@@ -175,6 +180,10 @@ describe('share options', () => {
       date: '2026-12-01',
       hasLimit: true,
       limit: '3',
+      hasDownloadLimit: false,
+      downloadLimit: '10',
+      hasViewLimit: true,
+      viewLimit: '25',
       isSensitive: false,
     });
     expect(optionsOfShare(share({}), 'wxyz', now)).toMatchObject({

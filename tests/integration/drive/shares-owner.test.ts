@@ -332,6 +332,8 @@ describe('moderation', () => {
       shareTo: 'publiclink',
       expiry: { days: -1, at: 0 },
       restoreLimit: -1,
+      viewLimit: -1,
+      downloadLimit: -1,
       params: {},
       idempotencyKey: '',
       request: {},

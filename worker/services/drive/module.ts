@@ -63,8 +63,11 @@ export interface DriveModule extends Partial<DriveHooks> {
   /** Rules about copies of the module's state in other objects and in D1, with their repairs. */
   remoteInvariants?: readonly RemoteInvariant[];
 
-  /** Checks whether a signed link may still be followed; every module must agree. */
-  mayServe?(request: LinkRequest): Promise<boolean>;
+  /**
+   * Checks whether a signed link may still be followed; every module must agree. `limit`: it has
+   * been followed as often as its owner allows.
+   */
+  mayServe?(request: LinkRequest): Promise<boolean | 'limit'>;
 
   /** A download over a signed link begins. Called once, however many ranges it is read in. */
   onDownload?(request: LinkRequest): void;

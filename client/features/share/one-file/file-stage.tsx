@@ -22,7 +22,7 @@ const imageBytesMax = 40 * 1024 * 1024;
 export function FileStage({ file }: { file: File }): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   const fail = () => setFailed(true);
-  const kind = hasFailed || !file.web_content_link ? null : previewKind(file);
+  const kind = hasFailed || !previewUrl(file) ? null : previewKind(file);
   switch (kind) {
     case 'image':
       return <Photo {...{ file, fail }} />;

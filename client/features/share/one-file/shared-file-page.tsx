@@ -17,6 +17,7 @@ import { paths } from '#client/app/router/paths.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
+import { LimitedDownload } from './limited-download.tsx';
 import { FileStage } from './file-stage.tsx';
 
 interface SharedFilePageProps {
@@ -36,6 +37,7 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
   const [save, setSave] = useState<OpenSave>();
   useStoredSave(shareId, setSave);
   const isOwn = useIsOwn(listing.user_info.user_id, save);
+  const downloadsLeft = Number(listing.download_count_left);
   const { stem, extension } = splitName(shownName(file.name));
   const { nickname, avatar } = listing.user_info;
   return (
@@ -54,7 +56,7 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
             <Facts {...{ file, listing }} />
           </p>
         </div>
-        <Actions {...{ shareId, file, isOwn }} onSave={setSave} />
+        <Actions {...{ shareId, file, downloadsLeft, isOwn }} onSave={setSave} />
       </section>
       <SharedSave {...{ shareId, listing, save }} parentId="" onClose={() => setSave(undefined)} />
       <PreviewedFile
@@ -75,18 +77,22 @@ function Facts({ file, listing }: { file: File; listing: SharePageData }): React
   const seconds = Number(duration) || 0;
   const ends = listing.expiration_at === '-1' ? 0 : Date.parse(listing.expiration_at);
   const left = Number(listing.restore_count_left);
+  const downloads = Number(listing.download_count_left);
   return [
     ...(seconds > 0 ? [clock(seconds)] : []),
     ...(width && height ? [`${width} × ${height}`] : []),
     formatSize(file.size, { locale }),
     ...(ends > 0 ? [t('share.openUntil', { day: formatDay(ends, locale) })] : []),
     ...(left >= 0 ? [t('share.savesLeft', { count: left })] : []),
+    ...(downloads >= 0 ? [t('share.downloadsLeft', { count: downloads })] : []),
   ].join(' · ');
 }
 
 interface ActionsProps {
   shareId: string;
   file: File;
+  /** -1 without a limit. */
+  downloadsLeft: number;
   /** False in the first render. */
   isOwn: boolean;
   onSave(save: OpenSave): void;
@@ -95,7 +101,7 @@ interface ActionsProps {
 /**
  * Save and Download. Visitors without an account first create a drive; the owner manages the link.
  */
-function Actions({ shareId, file, isOwn, onSave }: ActionsProps): ReactNode {
+function Actions({ shareId, file, downloadsLeft, isOwn, onSave }: ActionsProps): ReactNode {
   const t = useText();
   const { signedIn } = usePage();
   const preload = () => void loadSaveDialog();
@@ -120,11 +126,13 @@ function Actions({ shareId, file, isOwn, onSave }: ActionsProps): ReactNode {
             <span>{t(signedIn ? 'share.save' : 'onefile.createAndKeep')}</span>
           </button>
         )}
-        {file.web_content_link && (
+        {file.web_content_link ? (
           <a className="button plain big" href={file.web_content_link} download>
             <Icon path={icons.download} />
             <span>{t('share.download')}</span>
           </a>
+        ) : (
+          downloadsLeft >= 0 && <LimitedDownload {...{ shareId, fileId: file.id, downloadsLeft }} />
         )}
       </div>
       {!signedIn && (

@@ -1,8 +1,7 @@
-import '#client/ui/switch.css';
 import '#client/features/shares/dialogs/share-option-fields.css';
 import type { ReactNode } from 'react';
 import type { Translate } from '#locales/index.ts';
-import { sharePasscode, shareRestoreLimitMax } from '#protocol/limits.ts';
+import { sharePasscode } from '#protocol/limits.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
@@ -16,6 +15,8 @@ import {
   type ShareOptionField,
   type ShareOptions,
 } from './share-options.ts';
+import { OptionSwitch } from './option-switch.tsx';
+import { ShareLimitFields } from './share-limits.tsx';
 import { zoneName } from './zone-name.ts';
 
 interface ShareOptionFieldsProps {
@@ -27,7 +28,7 @@ interface ShareOptionFieldsProps {
   endDay?: string;
 }
 
-/** Passcode, expiry, save limit and cover of a link. Each switch reveals its field. */
+/** Passcode, expiry, limits and cover of a link. Each switch reveals its field. */
 export function ShareOptionFields({
   options,
   onChange,
@@ -44,7 +45,7 @@ export function ShareOptionFields({
         {t(options.hasPasscode ? 'shares.whoOpensLocked' : 'shares.whoOpens')}
       </p>
       <div className="share-options">
-        <Switch
+        <OptionSwitch
           label={t('shares.askPasscode')}
           isOn={options.hasPasscode}
           onChange={(hasPasscode) => set({ hasPasscode })}
@@ -78,7 +79,7 @@ export function ShareOptionFields({
               </button>
             }
           />
-        </Switch>
+        </OptionSwitch>
         <div className="share-option">
           <div className="option-line">
             <label htmlFor="share-ends">{t('shares.ends')}</label>
@@ -111,58 +112,16 @@ export function ShareOptionFields({
             />
           )}
         </div>
-        <Switch
-          label={t('shares.limitSaves')}
-          isOn={options.hasLimit}
-          onChange={(hasLimit) => set({ hasLimit })}
-        >
-          <TextField
-            label={t('shares.savesAllowed')}
-            name="saves-allowed"
-            inputMode="numeric"
-            value={options.limit}
-            maxLength={9}
-            autoComplete="off"
-            fault={faultOf(
-              'limit',
-              t('shares.limitWrong', { max: formats.number(shareRestoreLimitMax) }),
-            )}
-            onChange={({ target }) => set({ limit: target.value })}
-          />
-        </Switch>
-        <Switch
+        <ShareLimitFields {...{ options, wrong, onChange }} />
+        <OptionSwitch
           label={t('shares.markSensitive')}
           isOn={options.isSensitive}
           onChange={(isSensitive) => set({ isSensitive })}
         >
           <p className="sheet-tip">{t('shares.sensitiveTip')}</p>
-        </Switch>
+        </OptionSwitch>
       </div>
     </>
-  );
-}
-
-function Switch(props: {
-  label: string;
-  isOn: boolean;
-  onChange(isOn: boolean): void;
-  children: ReactNode;
-}): ReactNode {
-  const { label, isOn, onChange, children } = props;
-  return (
-    <div className="share-option">
-      <label className="option-line">
-        <span>{label}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          checked={isOn}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-      </label>
-      {isOn && children}
-    </div>
   );
 }
 

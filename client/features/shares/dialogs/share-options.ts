@@ -28,12 +28,18 @@ export interface ShareOptions {
   readonly hasLimit: boolean;
   /** Limit of saves, as typed. */
   readonly limit: string;
+  readonly hasDownloadLimit: boolean;
+  /** Limit of downloads, as typed. */
+  readonly downloadLimit: string;
+  readonly hasViewLimit: boolean;
+  /** Limit of views, as typed. */
+  readonly viewLimit: string;
   /** Visitors see a cover first. */
   readonly isSensitive: boolean;
 }
 
 /** Fields that can be invalid. */
-export type ShareOptionField = 'passcode' | 'date' | 'limit';
+export type ShareOptionField = 'passcode' | 'date' | 'limit' | 'downloadLimit' | 'viewLimit';
 
 const dayMs = 86_400_000;
 
@@ -45,7 +51,10 @@ export function invalidFields(options: ShareOptions, now: number): ShareOptionFi
     const end = endOfDay(options.date);
     if (!(end > now && end <= now + shareDaysMax * dayMs)) wrong.push('date');
   }
-  if (options.hasLimit && limitOf(options) === undefined) wrong.push('limit');
+  if (options.hasLimit && limitOf(options.limit) === undefined) wrong.push('limit');
+  if (options.hasDownloadLimit && limitOf(options.downloadLimit) === undefined)
+    wrong.push('downloadLimit');
+  if (options.hasViewLimit && limitOf(options.viewLimit) === undefined) wrong.push('viewLimit');
   return wrong;
 }
 
@@ -56,9 +65,15 @@ export function optionsInput(options: ShareOptions): Omit<InputOf<typeof createS
       ? { pass_code_option: 'REQUIRED', custom_pass_code: options.passcode.trim() }
       : { pass_code_option: 'NOT_REQUIRED' }),
     ...expiryInput(options),
-    restore_limit: options.hasLimit ? required(limitOf(options), 'the limit') : -1,
+    restore_limit: limitInput(options.hasLimit, options.limit),
+    download_limit: limitInput(options.hasDownloadLimit, options.downloadLimit),
+    view_limit: limitInput(options.hasViewLimit, options.viewLimit),
     sensitive: options.isSensitive,
   };
+}
+
+function limitInput(isOn: boolean, typed: string): number {
+  return isOn ? required(limitOf(typed), 'the limit') : -1;
 }
 
 function expiryInput({ expiry, date }: ShareOptions): {
@@ -85,9 +100,9 @@ export function endOf({ expiry, date }: ShareOptions, now: number): number | und
   return end > now ? end : undefined;
 }
 
-/** The limit of saves; undefined if invalid. */
-function limitOf({ limit }: ShareOptions): number | undefined {
-  const text = limit.trim();
+/** A limit of saves, downloads or views; undefined if invalid. */
+function limitOf(typed: string): number | undefined {
+  const text = typed.trim();
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= shareRestoreLimitMax ? number : undefined;
 }
@@ -118,7 +133,18 @@ export function optionsOfShare(share: OwnShare, freshPasscode: string, now: numb
     date: dayOf(end || now + 7 * dayMs),
     hasLimit: limit > 0,
     limit: limit > 0 ? String(limit) : '10',
+    ...useLimitsOf(share),
     isSensitive: share.sensitive,
+  };
+}
+
+function useLimitsOf({ download_limit, view_limit }: OwnShare) {
+  const [downloads, views] = [Number(download_limit), Number(view_limit)];
+  return {
+    hasDownloadLimit: downloads > 0,
+    downloadLimit: downloads > 0 ? download_limit : '10',
+    hasViewLimit: views > 0,
+    viewLimit: views > 0 ? view_limit : '10',
   };
 }
 
@@ -132,7 +158,7 @@ export function defaultsOf(options: ShareOptions, before: ShareHabit | null): Sh
   return {
     hasPasscode,
     expiry: isOnce ? (before?.expiry ?? 'never') : expiry,
-    limit: options.hasLimit ? (limitOf(options) ?? 0) : 0,
+    limit: options.hasLimit ? (limitOf(options.limit) ?? 0) : 0,
   };
 }
 
@@ -152,6 +178,10 @@ export function initialOptions(
     date: dayOf(now + 7 * dayMs),
     hasLimit: (habit?.limit ?? 0) > 0,
     limit: String(habit?.limit || 10),
+    hasDownloadLimit: false,
+    downloadLimit: '10',
+    hasViewLimit: false,
+    viewLimit: '10',
     isSensitive: false,
   };
 }

@@ -9,7 +9,7 @@ import { keepRequestId } from '#worker/http/headers.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { isPlatformFault, jitteredRetryAfter } from '#worker/http/platform-fault.ts';
 import { sendAvatar } from '#worker/services/drive/content/avatar.ts';
-import { mayFollow } from '#worker/services/drive/content/follow-link.ts';
+import { linkRefusal } from '#worker/services/drive/content/follow-link.ts';
 import { sendPlaylist, sendStream } from '#worker/services/drive/content/stream.ts';
 import { readSignedLink } from '#worker/services/drive/kernel/links/link-signature.ts';
 import type { ContentEnv } from '#worker/services/drive/kernel/serving/content-context.ts';
@@ -46,7 +46,8 @@ export function contentHost(modules: readonly DriveModule[]): Hono<ContentEnv> {
   )) {
     host.get(`/${path}/:id`, async (c) => {
       const fields = await readSignedLink(c.env, new URL(c.req.url), Date.now());
-      if (!fields || !(await mayFollow(c, modules, fields))) return contentDenied(c, 403, 'over');
+      const refusal = fields ? await linkRefusal(c, modules, fields) : 'over';
+      if (refusal) return contentDenied(c, 403, refusal);
       return respond(c, c.req.param('id'));
     });
   }

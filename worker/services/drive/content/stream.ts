@@ -1,6 +1,6 @@
 import { keysOf } from '#protocol/tables.ts';
 import { contentDenied } from '#worker/http/content-denied.ts';
-import { mayFollow } from '#worker/services/drive/content/follow-link.ts';
+import { linkRefusal } from '#worker/services/drive/content/follow-link.ts';
 import { storedFile } from '#worker/services/drive/content/stored-file.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import { disposition } from '#worker/services/drive/kernel/serving/disposition.ts';
@@ -26,7 +26,7 @@ export async function sendStream(
   source: StreamSource,
 ): Promise<Response> {
   const fields = await source.fileFields(c.env, parameter(c, 'token'), parameter(c, 'file'));
-  if (!fields || !(await mayFollow(c, modules, fields))) return contentDenied(c, 403, 'over');
+  if (!fields || (await linkRefusal(c, modules, fields))) return contentDenied(c, 403, 'over');
   if (await isTrafficSpent(c.env, fields.u ?? '')) return contentDenied(c, 403, 'traffic');
   const { n: name = '', t: mimeType = '' } = fields;
   return sendReadable(c, {
@@ -48,7 +48,7 @@ export async function sendPlaylist(
   if (!format) return contentDenied(c, 404, 'gone');
   const token = parameter(c, 'token');
   const playlist = await source.playlist(c.env, token);
-  if (!playlist || !(await mayFollow(c, modules, playlist.fields))) {
+  if (!playlist || (await linkRefusal(c, modules, playlist.fields))) {
     return contentDenied(c, 403, 'over');
   }
   const { type, textOf } = playlistFormats[format];

@@ -312,4 +312,9 @@ export const kernelSchema: readonly SchemaVersion[] = [
   announcementVersion,
   incomingVersion,
   itemQuotaVersion,
+  `
+  -- -1: none
+  ALTER TABLE shares ADD COLUMN view_limit INTEGER NOT NULL DEFAULT -1;
+  ALTER TABLE shares ADD COLUMN download_limit INTEGER NOT NULL DEFAULT -1;
+  `,
 ];

@@ -12,7 +12,7 @@ import { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
 import { shareHead } from '#worker/services/drive/shares/share-head.ts';
 import { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
-import type { ShareSnapshot } from '#worker/services/drive/shares/share-record.ts';
+import { shareSnapshot } from '#tests/support/share-snapshot.ts';
 import { ShareTally } from '#worker/services/drive/shares/share-tally-object.ts';
 
 /**
@@ -188,24 +188,7 @@ function simulatedShare() {
   return { calls, share, place, makeEnv };
 }
 
-const snapshot: ShareSnapshot = {
-  shareId,
-  ownerId: 'owner',
-  revision: 1,
-  title: 'Holidays',
-  passcode: '',
-  passcodeVersion: 1,
-  expiresAt: 0,
-  restoreLimit: -1,
-  deleted: false,
-  prohibited: false,
-  sensitive: false,
-  fileCount: 3,
-  sizeBytes: 300,
-  nickname: 'A.',
-  avatar: '',
-  isOwnerBlocked: false,
-};
+const snapshot = shareSnapshot({ shareId, ownerId: 'owner', fileCount: 3, sizeBytes: 300 });
 
 const firstPage = { parentId: '', limit: 100, pageToken: '', offset: 0 } as never;
 

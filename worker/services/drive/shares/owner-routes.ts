@@ -12,6 +12,7 @@ import {
   choosePasscode,
   chooseRestoreLimit,
   chooseTitle,
+  chooseUseLimit,
   shareUrl,
 } from '#worker/services/drive/shares/rules.ts';
 import { dropCachedShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
@@ -41,6 +42,8 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
       shareTo: input.share_to || 'publiclink',
       expiry: chooseExpiry(input.expiration_days, input.expiration_at, now),
       restoreLimit: chooseRestoreLimit(input.restore_limit),
+      viewLimit: chooseUseLimit('view_limit', input.view_limit),
+      downloadLimit: chooseUseLimit('download_limit', input.download_limit),
       params: {
         ...textParams(input.params),
         ...(input.sensitive ? { sensitive: 'true' } : {}),
@@ -72,6 +75,14 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
         : undefined,
       restoreLimit:
         (input.restore_limit ?? '') === '' ? undefined : chooseRestoreLimit(input.restore_limit),
+      viewLimit:
+        (input.view_limit ?? '') === ''
+          ? undefined
+          : chooseUseLimit('view_limit', input.view_limit),
+      downloadLimit:
+        (input.download_limit ?? '') === ''
+          ? undefined
+          : chooseUseLimit('download_limit', input.download_limit),
       sensitive: input.sensitive ?? undefined,
     });
     dropCachedShare(env, share.id);

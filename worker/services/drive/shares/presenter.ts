@@ -1,7 +1,9 @@
 import type { File } from '#protocol/drive.ts';
 import type { OwnShare } from '#protocol/share.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
+import { randomId } from '#worker/http/keys.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import {
   downloadLink,
@@ -10,7 +12,9 @@ import {
 } from '#worker/services/drive/kernel/links/links.ts';
 import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { ownersTicket, ticketLength } from '#worker/services/drive/shares/download-tickets.ts';
 import {
+  areViewsUsedUp,
   expirationText,
   type ShareState,
   shareUrl,
@@ -51,14 +55,27 @@ export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: Shar
 
 /**
  * Returns the context of links for a visitor. Traffic counts for the visitor, or for the owner if
- * no one is signed in.
+ * no one is signed in. If downloads are limited, each link has a ticket of its own, or `ticket`.
  */
 export function sharedLinks(
   { env, userId }: Pick<RequestContext, 'env' | 'userId'>,
   head: ShareHead,
   now: number,
+  ticket?: string,
 ): LinkContext {
-  return { env, account: userId || head.ownerId, ownerId: head.ownerId, now, share: head };
+  const { shareId, passcodeVersion, ownerId } = head;
+  const newTicket = () => (userId === ownerId ? ownersTicket : (ticket ?? randomId(ticketLength)));
+  return {
+    env,
+    account: userId || ownerId,
+    ownerId,
+    now,
+    share: {
+      shareId,
+      passcodeVersion,
+      newTicket: head.downloadLimit < 0 ? undefined : newTicket,
+    },
+  };
 }
 
 /** Returns a single shared file, with links and medias. */
@@ -76,7 +93,7 @@ export function sharedFileWithLinks(
 }
 
 /** State that comes from the share's object, in addition to the drive's row. */
-type DisplayedState = ShareState & Pick<ShareHead, 'viewCount' | 'downloadCount'>;
+type DisplayedState = ShareState & Pick<ShareHead, 'downloadsHeld'>;
 
 /** Returns the state of a share as its drive last received it. */
 function stateIn(share: OwnShareRow): DisplayedState {
@@ -87,9 +104,18 @@ function stateIn(share: OwnShareRow): DisplayedState {
     expiresAt: share.expires_at,
     restoreLimit: share.restore_limit,
     restoreCount: share.restore_count,
+    viewLimit: share.view_limit,
     viewCount: share.view_count,
+    downloadLimit: share.download_limit,
     downloadCount: share.download_count,
+    downloadsHeld: 0,
   };
+}
+
+/** Returns the status for the owner: a share that no one else can open any more has ended. */
+function ownerStatus(state: DisplayedState, now: number): ShareStatus {
+  const status = statusOf(state, now);
+  return status === 'OK' && areViewsUsedUp(state) ? 'MAX_RESTORE_COUNT' : status;
 }
 
 /**
@@ -105,7 +131,7 @@ export async function ownShare(
   now: number,
 ): Promise<OwnShare> {
   const state: DisplayedState = head ?? stateIn(share);
-  const status = statusOf(state, now);
+  const status = ownerStatus(state, now);
   return {
     share_id: share.id,
     share_url: shareUrl(env.SITE_ORIGIN, share.id),
@@ -122,8 +148,11 @@ export async function ownShare(
     expiration_at: expirationText(share.expires_at),
     restore_limit: String(share.restore_limit),
     restore_count: String(state.restoreCount),
+    view_limit: String(share.view_limit),
     view_count: String(state.viewCount),
+    download_limit: String(share.download_limit),
     download_count: String(state.downloadCount),
+    download_held: String(state.downloadsHeld),
     create_time: isoTime(share.created_at),
     sensitive: isMarkedSensitive(share),
     user_info: { user_id: owner.userId, nickname: owner.nickname },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shareSnapshot } from '#tests/support/share-snapshot.ts';
 import { objectSql, type RuleSql } from '#tests/support/object-sql.ts';
 import {
   commitRestorePlace,
@@ -12,24 +13,7 @@ const now = 1_790_000_000_000;
 
 function shareWith(restoreLimit: number) {
   const object = objectSql();
-  writeSnapshot(object.sql, {
-    shareId: 's',
-    ownerId: 'o',
-    revision: 1,
-    title: 'Holidays',
-    passcode: '',
-    passcodeVersion: 1,
-    expiresAt: 0,
-    restoreLimit,
-    deleted: false,
-    prohibited: false,
-    sensitive: false,
-    fileCount: 1,
-    sizeBytes: 1,
-    nickname: '',
-    avatar: '',
-    isOwnerBlocked: false,
-  });
+  writeSnapshot(object.sql, shareSnapshot({ restoreLimit }));
   return object;
 }
 

@@ -22,6 +22,10 @@ const open: ShareState = {
   expiresAt: 0,
   restoreLimit: -1,
   restoreCount: 0,
+  viewLimit: -1,
+  viewCount: 0,
+  downloadLimit: -1,
+  downloadCount: 0,
 };
 const options = { pass_code_option: '', share_to: '', custom_pass_code: '', pass_code: '' };
 const random = new Uint8Array([0, 31, 32, 255]);

@@ -4,6 +4,7 @@ import {
   sharePasscode,
   shareRestoreLimitMax,
   shareUndoSeconds,
+  shareUseLimitMax,
 } from '#protocol/limits.ts';
 import { hasControlCharacter } from '#protocol/names.ts';
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
@@ -31,6 +32,12 @@ export interface ShareState {
   restoreLimit: number;
   /** Completed restores. */
   restoreCount: number;
+  /** -1: no limit. */
+  viewLimit: number;
+  viewCount: number;
+  /** -1: no limit. */
+  downloadLimit: number;
+  downloadCount: number;
 }
 
 /**
@@ -133,12 +140,19 @@ const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i
  * least once.
  */
 export function chooseRestoreLimit(value: NumberText): number {
+  return chooseLimit('restore_limit', value, shareRestoreLimitMax);
+}
+
+/** Returns how often a share may be opened or downloaded, by the rules of `chooseRestoreLimit`. */
+export function chooseUseLimit(field: 'view_limit' | 'download_limit', value: NumberText): number {
+  return chooseLimit(field, value, shareUseLimitMax);
+}
+
+function chooseLimit(field: string, value: NumberText, max: number): number {
   const limit = wholeNumber(value);
   if (limit === undefined || limit === -1) return -1;
-  if (limit >= 1 && limit <= shareRestoreLimitMax) return limit;
-  throw new ApiError('invalid_argument', {
-    description: `restore_limit: must be -1 or 1 to ${shareRestoreLimitMax}`,
-  });
+  if (limit >= 1 && limit <= max) return limit;
+  throw new ApiError('invalid_argument', { description: `${field}: must be -1 or 1 to ${max}` });
 }
 
 /** Returns undefined if absent, and NaN, which no range contains, unless it is a whole number. */
@@ -180,4 +194,14 @@ export function expirationText(expiresAt: number): string {
 /** Returns how many restores are left; -1 without a limit. */
 export function restoresLeft(share: Pick<ShareState, 'restoreLimit' | 'restoreCount'>): number {
   return share.restoreLimit < 0 ? -1 : Math.max(0, share.restoreLimit - share.restoreCount);
+}
+
+/** True if the views of a share are used up: it opens only for visitors who have opened it. */
+export function areViewsUsedUp(share: Pick<ShareState, 'viewLimit' | 'viewCount'>): boolean {
+  return share.viewLimit >= 0 && share.viewCount >= share.viewLimit;
+}
+
+/** Returns how many downloads are left; -1 without a limit. Some of them may be reserved. */
+export function downloadsLeft(share: Pick<ShareState, 'downloadLimit' | 'downloadCount'>): number {
+  return share.downloadLimit < 0 ? -1 : Math.max(0, share.downloadLimit - share.downloadCount);
 }

@@ -70,7 +70,8 @@ function restOf(last: CountsWritten | undefined): number {
   return last ? last.at + last.restMs - Date.now() : 0;
 }
 
-/** Counts a download over a link out of a share. */
+/** Counts a download over a link out of a share, unless its ticket counts it (link-check.ts). */
 export function onDownload({ env, fields, waitUntil }: LinkRequest): void {
-  if (fields.share !== undefined) countShareUse(env, fields.share, 'downloads', waitUntil);
+  if (fields.share !== undefined && fields.k === undefined)
+    countShareUse(env, fields.share, 'downloads', waitUntil);
 }

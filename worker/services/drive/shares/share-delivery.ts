@@ -55,6 +55,8 @@ async function syncShare(drive: Drive, share: DeliveredRow): Promise<void> {
     passcodeVersion: share.passcode_version,
     expiresAt: share.expires_at,
     restoreLimit: share.restore_limit,
+    viewLimit: share.view_limit,
+    downloadLimit: share.download_limit,
     deleted: share.deleted_at > 0,
     prohibited,
     sensitive: isMarkedSensitive(share),

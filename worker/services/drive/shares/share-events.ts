@@ -4,7 +4,7 @@ import { publishEvent } from '#worker/services/drive/kernel/publish-event.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
 /** Reasons for which visitors can't open a share any longer. */
-type ShareEnd = 'deleted' | 'expired' | 'save_limit' | 'closed';
+type ShareEnd = 'deleted' | 'expired' | 'save_limit' | 'view_limit' | 'closed';
 
 type Counted = Pick<
   ShareRow,
@@ -14,6 +14,7 @@ type Counted = Pick<
   | 'download_count'
   | 'restore_count'
   | 'restore_limit'
+  | 'view_limit'
   | 'moderation'
 >;
 
@@ -35,6 +36,10 @@ export function publishShareUse(drive: Drive, before: Counted, after: Counted): 
   const limit = after.restore_limit;
   if (limit > 0 && before.restore_count < limit && saves >= limit) {
     publishShareEnd(drive, after, 'save_limit');
+  }
+  const viewsMax = after.view_limit;
+  if (viewsMax > 0 && before.view_count < viewsMax && views >= viewsMax) {
+    publishShareEnd(drive, after, 'view_limit');
   }
   if (before.moderation === 'OK' && after.moderation !== 'OK') {
     publishShareEnd(drive, after, 'closed');

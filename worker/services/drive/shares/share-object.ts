@@ -15,6 +15,13 @@ import {
   releaseRestorePlace,
   reserveRestorePlace,
 } from '#worker/services/drive/shares/restore-places.ts';
+import {
+  type DownloadTicket,
+  releaseUnusedTickets,
+  reserveDownload,
+  beginDownload,
+} from '#worker/services/drive/shares/download-tickets.ts';
+import { countView } from '#worker/services/drive/shares/view-limit.ts';
 import { ShareLoad } from '#worker/services/drive/shares/share-load.ts';
 import { addTally, type TallyTotal } from '#worker/services/drive/shares/tally-rows.ts';
 import {
@@ -106,6 +113,7 @@ export class ShareObject extends DurableObject<Env> {
   /** Returns the head; null if this id was never shared. */
   async head(): Promise<ShareHead | null> {
     this.#load.note(Date.now());
+    this.#releaseUnused();
     const row = readShare(this.#sql);
     return row ? { ...headOf(row), isHot: this.#load.isHot(Date.now()) } : null;
   }
@@ -226,6 +234,31 @@ export class ShareObject extends DurableObject<Env> {
   async restoreStatus(): Promise<ShareStatus> {
     if (this.#isOwnerBlocked()) return 'PROHIBITED';
     return restorePlaceStatus(this.#sql, Date.now());
+  }
+
+  /** Counts a visitor under the limit of views; any result but `OK` means that none is left. */
+  async countView(): Promise<ShareStatus> {
+    await this.#publishSoon();
+    this.#load.note(Date.now());
+    return this.ctx.storage.transactionSync(() => countView(this.#sql, Date.now()));
+  }
+
+  /** Reserves a place under the limit of downloads; any result but `OK` means there is none. */
+  async reserveDownload(ticket: DownloadTicket): Promise<ShareStatus> {
+    this.#load.note(Date.now());
+    return this.ctx.storage.transactionSync(() => reserveDownload(this.#sql, ticket, Date.now()));
+  }
+
+  /** Counts a download once. Returns until when (ms) its ticket allows more; 0: it is refused. */
+  async beginDownload(ticket: DownloadTicket): Promise<number> {
+    await this.#publishSoon();
+    this.#load.note(Date.now());
+    return this.ctx.storage.transactionSync(() => beginDownload(this.#sql, ticket, Date.now()));
+  }
+
+  #releaseUnused(): void {
+    if ((readShare(this.#sql)?.download_held ?? 0) === 0) return;
+    this.ctx.storage.transactionSync(() => releaseUnusedTickets(this.#sql, Date.now()));
   }
 
   #isOwnerBlocked(): boolean {

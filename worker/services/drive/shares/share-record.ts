@@ -15,6 +15,8 @@ export interface ShareSnapshot {
   passcodeVersion: number;
   expiresAt: number;
   restoreLimit: number;
+  viewLimit: number;
+  downloadLimit: number;
   deleted: boolean;
   /** It shows something that an operator has prohibited. */
   prohibited: boolean;
@@ -44,8 +46,8 @@ export interface ShareHead extends ShareState {
   sizeBytes: number;
   /** Its owner or an operator marked it as sensitive. */
   sensitive: boolean;
-  viewCount: number;
-  downloadCount: number;
+  /** Downloads that were clicked and haven't begun. */
+  downloadsHeld: number;
   nickname: string;
   avatar: string;
   /** The operator has blocked the account of its owner. */
@@ -82,6 +84,9 @@ const schema = `
     held_count       INTEGER NOT NULL DEFAULT 0 CHECK (held_count >= 0), -- restores with complete = 0
     view_count       INTEGER NOT NULL DEFAULT 0 CHECK (view_count >= 0),
     download_count   INTEGER NOT NULL DEFAULT 0,
+    view_limit       INTEGER NOT NULL DEFAULT -1, -- -1: none
+    download_limit   INTEGER NOT NULL DEFAULT -1, -- -1: none
+    download_held    INTEGER NOT NULL DEFAULT 0,  -- tickets that hold a place
     moderation       TEXT NOT NULL DEFAULT 'OK',
     deleted          INTEGER NOT NULL,
     prohibited       INTEGER NOT NULL DEFAULT 0,  -- shows something prohibited
@@ -108,6 +113,18 @@ const schema = `
   CREATE INDEX restores_complete ON restores (at) WHERE complete = 1;
 `;
 
+/** Downloads of a share with a limit; created with the first one. */
+export const ticketSchema = `
+  CREATE TABLE IF NOT EXISTS tickets (
+    id               TEXT PRIMARY KEY,
+    selection        TEXT NOT NULL,               -- what it is for
+    reserved_at      INTEGER NOT NULL,
+    started_at       INTEGER NOT NULL             -- 0: it holds a place
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS tickets_held ON tickets (reserved_at) WHERE started_at = 0;
+  CREATE INDEX IF NOT EXISTS tickets_started ON tickets (started_at) WHERE started_at > 0;
+`;
+
 /** True if this object is a share. Checking an unknown id must not create tables. */
 export function isShare(sql: SqlStorage): boolean {
   return (
@@ -130,6 +147,9 @@ interface ShareRow extends Record<string, SqlStorageValue> {
   held_count: number;
   view_count: number;
   download_count: number;
+  view_limit: number;
+  download_limit: number;
+  download_held: number;
   moderation: ShareStatus;
   deleted: number;
   prohibited: number;
@@ -149,7 +169,8 @@ export function readShare(sql: SqlStorage): ShareRow | undefined {
   const missing = row ? laterColumns.filter((column) => !Object.hasOwn(row, column)) : [];
   if (missing.length === 0) return row;
   for (const column of missing) {
-    sql.exec(`ALTER TABLE share ADD COLUMN ${column} INTEGER NOT NULL DEFAULT 0`);
+    const initial = column === 'view_limit' || column === 'download_limit' ? -1 : 0;
+    sql.exec(`ALTER TABLE share ADD COLUMN ${column} INTEGER NOT NULL DEFAULT ${initial}`);
   }
   return sql.exec<ShareRow>('SELECT * FROM share').one();
 }
@@ -162,6 +183,9 @@ const laterColumns = [
   'sensitive',
   'covered',
   'owner_blocked',
+  'view_limit',
+  'download_limit',
+  'download_held',
 ] as const satisfies (keyof ShareRow)[];
 
 /** Returns everything about a share except the passcode's hash. */
@@ -182,8 +206,11 @@ export function headOf(row: ShareRow): Omit<ShareHead, 'isHot'> {
     expiresAt: row.expires_at,
     restoreLimit: row.restore_limit,
     restoreCount: row.restore_count,
+    viewLimit: row.view_limit,
     viewCount: row.view_count,
+    downloadLimit: row.download_limit,
     downloadCount: row.download_count,
+    downloadsHeld: row.download_held,
     nickname: row.nickname,
     avatar: row.avatar,
     isOwnerBlocked: row.owner_blocked === 1,
@@ -201,12 +228,14 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
   const isSamePasscode = row !== undefined && row.passcode_version === snapshot.passcodeVersion;
   sql.exec(
     `INSERT INTO share (one, id, owner_id, revision, version, title, passcode_hash, passcode_version, expires_at,
-       restore_limit, deleted, prohibited, sensitive, file_count, size, nickname, avatar, owner_blocked)
-     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       restore_limit, view_limit, download_limit, deleted, prohibited, sensitive, file_count, size, nickname, avatar,
+       owner_blocked)
+     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (one) DO UPDATE SET
        revision = excluded.revision, version = version + 1, title = excluded.title,
        passcode_version = excluded.passcode_version, passcode_hash = excluded.passcode_hash, expires_at = excluded.expires_at,
-       restore_limit = excluded.restore_limit, deleted = excluded.deleted, prohibited = excluded.prohibited,
+       restore_limit = excluded.restore_limit, view_limit = excluded.view_limit,
+       download_limit = excluded.download_limit, deleted = excluded.deleted, prohibited = excluded.prohibited,
        sensitive = excluded.sensitive, file_count = excluded.file_count,
        size = excluded.size, nickname = excluded.nickname, avatar = excluded.avatar`,
     snapshot.shareId,
@@ -217,6 +246,8 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
     snapshot.passcodeVersion,
     snapshot.expiresAt,
     snapshot.restoreLimit,
+    snapshot.viewLimit,
+    snapshot.downloadLimit,
     snapshot.deleted ? 1 : 0,
     snapshot.prohibited ? 1 : 0,
     snapshot.sensitive ? 1 : 0,
@@ -261,11 +292,15 @@ export function writeDeletion(sql: SqlStorage, ownerId: string): void {
   );
 }
 
-/** Adds counts; does nothing if this id was never shared. */
+/**
+ * Adds counts; does nothing if this id was never shared. Views and downloads with a limit are
+ * counted by `countView` and `beginDownload`, exactly and once.
+ */
 export function addCounts(sql: SqlStorage, more: { views: number; downloads: number }): void {
   if (!readShare(sql)) return;
   sql.exec(
-    'UPDATE share SET view_count = view_count + ?, download_count = download_count + ?',
+    `UPDATE share SET view_count = view_count + iif(view_limit < 0, ?, 0),
+       download_count = download_count + iif(download_limit < 0, ?, 0)`,
     more.views,
     more.downloads,
   );

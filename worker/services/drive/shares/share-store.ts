@@ -28,6 +28,8 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   expiration_days: number;
   expires_at: number;
   restore_limit: number;
+  view_limit: number;
+  download_limit: number;
   file_count: number;
   size: number;
   params: string;
@@ -62,6 +64,8 @@ export interface NewShare {
   shareTo: string;
   expiry: Expiry;
   restoreLimit: number;
+  viewLimit: number;
+  downloadLimit: number;
   params: Record<string, string>;
 }
 
@@ -95,8 +99,8 @@ function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: n
   const { name = '', picture = '' } = drive.owner() ?? {};
   sql.exec(
     `INSERT INTO shares (id, title, pass_code, share_to, expiration_days, expires_at, restore_limit,
-       file_count, live_ids, size, params, nickname, avatar, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       view_limit, download_limit, file_count, live_ids, size, params, nickname, avatar, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     input.shareId,
     chooseTitle(
       input.title,
@@ -107,6 +111,8 @@ function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: n
     input.expiry.days,
     input.expiry.at,
     input.restoreLimit,
+    input.viewLimit,
+    input.downloadLimit,
     live.length,
     JSON.stringify(live),
     sizeBytes,
@@ -134,6 +140,8 @@ export interface ShareChange {
   passcode: string | undefined;
   expiry: Expiry | undefined;
   restoreLimit: number | undefined;
+  viewLimit: number | undefined;
+  downloadLimit: number | undefined;
   sensitive: boolean | undefined;
 }
 
@@ -144,6 +152,7 @@ export async function updateShareRow(drive: Drive, input: ShareChange): Promise<
     drive.sql.exec(
       `UPDATE shares SET title = ?1, passcode_version = passcode_version + (pass_code <> ?2), pass_code = ?2,
          expiration_days = ?3, expires_at = ?4, restore_limit = ?5,
+         view_limit = ?8, download_limit = ?9,
          params = json_set(params, '$.sensitive', ?7) WHERE id = ?6`,
       input.title ?? share.title,
       input.passcode ?? share.pass_code,
@@ -152,6 +161,8 @@ export async function updateShareRow(drive: Drive, input: ShareChange): Promise<
       input.restoreLimit ?? share.restore_limit,
       share.id,
       String(input.sensitive ?? isMarkedSensitive(share)),
+      input.viewLimit ?? share.view_limit,
+      input.downloadLimit ?? share.download_limit,
     );
     if (input.expiry) watchExpiry(drive, share.id, input.expiry.at);
     shareChanged(drive, share.id);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shareSnapshot } from '#tests/support/share-snapshot.ts';
 import { objectSql } from '#tests/support/object-sql.ts';
 import { readShare, writeSnapshot } from '#worker/services/drive/shares/share-record.ts';
 import { addTally, countSave, readTally } from '#worker/services/drive/shares/tally-rows.ts';
@@ -14,24 +15,7 @@ test('counts each task once', () => {
 
 test('adds a total once, whatever is repeated, reordered or begun again', () => {
   const { sql } = objectSql();
-  writeSnapshot(sql, {
-    shareId: 's',
-    ownerId: 'o',
-    revision: 1,
-    title: '',
-    passcode: '',
-    passcodeVersion: 1,
-    expiresAt: 0,
-    restoreLimit: -1,
-    deleted: false,
-    prohibited: false,
-    sensitive: false,
-    fileCount: 1,
-    sizeBytes: 1,
-    nickname: '',
-    avatar: '',
-    isOwnerBlocked: false,
-  });
+  writeSnapshot(sql, shareSnapshot());
   const report = (name: string, total: number, madeAt = 1) =>
     addTally(sql, { name, shareId: 's', total, madeAt, countedAt: madeAt });
   const count = () => readShare(sql)?.restore_count;

@@ -1,4 +1,5 @@
 import { missedSharesPerAddress, passcodeTriesPerAddress } from '#protocol/limits.ts';
+import type { ShareListing } from '#protocol/share.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
@@ -6,7 +7,12 @@ import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { issueToken, opensWith } from '#worker/services/drive/shares/pass-code-token.ts';
 import { hashForTiming } from '#worker/services/drive/shares/passcode.ts';
-import { restoresLeft, statusOf } from '#worker/services/drive/shares/rules.ts';
+import {
+  areViewsUsedUp,
+  downloadsLeft,
+  restoresLeft,
+  statusOf,
+} from '#worker/services/drive/shares/rules.ts';
 import { dropCachedShare, shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
@@ -15,6 +21,8 @@ export interface ShareCredentials {
   share_id: string;
   pass_code?: string;
   pass_code_token?: string;
+  /** Don't count a view of a share that limits them; the access is `isGated` then. */
+  gate?: boolean;
 }
 
 /** Throws `captcha_required` or `captcha_invalid` until the visitor has solved a captcha. */
@@ -27,6 +35,8 @@ export interface ShareAccess {
   head: ShareHead | undefined;
   /** Valid for 12 hours; '' unless the status is OK. */
   token: string;
+  /** The visitor may open the share, which counts a view. `token` stands for the passcode. */
+  isGated: boolean;
   /** Seconds until a passcode is evaluated again; 0 unless throttled. */
   retryAfterSeconds: number;
 }
@@ -52,13 +62,18 @@ export async function checkAccess(
     status,
     head,
     token,
+    isGated: false,
     retryAfterSeconds,
   });
   const status = statusOf(head, now);
   if (status !== 'OK') return answer(status);
-  if (!head.needsPasscode) return answer('OK', await issueToken(env, head, now));
+  const limitsViews = head.viewLimit >= 0;
   const token = key.pass_code_token ?? '';
+  if (!head.needsPasscode && !limitsViews) return answer('OK', await issueToken(env, head, now));
   if (token && (await opensWith(env, head, token, now))) return answer('OK', token);
+  if (!head.needsPasscode || (token && (await opensWith(env, head, token, now, 'proof')))) {
+    return openCounted(context, key, head);
+  }
   const passcode = (key.pass_code ?? '').trim();
   if (!passcode) return answer('PASS_CODE_EMPTY');
   const tryIt = (isProven: boolean) =>
@@ -70,8 +85,34 @@ export async function checkAccess(
   }
   if (verdict.needsProof) return answer('PASS_CODE_ERROR', '', guardedWaitSeconds);
   if (!verdict.proven) return answer('PASS_CODE_ERROR', '', verdict.retryAfterSeconds);
-  return answer('OK', await issueToken(env, await newestHead(context, head), now));
+  const newest = await newestHead(context, head);
+  if (limitsViews) return openCounted(context, key, newest);
+  return answer('OK', await issueToken(env, newest, now));
 }
+
+/**
+ * Opens a share that limits its views: for its owner, by counting one, or not yet. The token of a
+ * counted view opens the share for 12 hours.
+ */
+async function openCounted(
+  { env, now, userId }: RequestContext,
+  { gate = false }: ShareCredentials,
+  head: ShareHead,
+): Promise<ShareAccess> {
+  const access = { head, token: '', isGated: false, retryAfterSeconds: 0 };
+  const isOwn = userId === head.ownerId;
+  if (!isOwn && gate) {
+    if (areViewsUsedUp(head)) return { ...access, status: 'MAX_RESTORE_COUNT' };
+    const token = head.needsPasscode ? await issueToken(env, head, now, 'proof') : '';
+    return { ...access, status: 'OK', token, isGated: true };
+  }
+  const status = isOwn ? 'OK' : await shareOf(env, head.shareId).countView();
+  if (status !== 'OK') return { ...access, status };
+  return { ...access, status, token: await issueToken(env, head, now) };
+}
+
+/** The state of a share, as its page shows it. */
+type ShareFacts = Pick<ShareListing, 'version' | 'restore_count_left' | 'download_count_left'>;
 
 /**
  * Returns what a page shows of a share's state, if the share is open now for a visitor with this
@@ -81,11 +122,16 @@ export async function openShareFacts(
   env: Env,
   { shareId, token }: { shareId: string; token: string },
   now: number,
-): Promise<{ version: string; restore_count_left: string } | undefined> {
+): Promise<ShareFacts | undefined> {
   const head = await shareHead(env, shareId, now);
   if (!head || statusOf(head, now) !== 'OK') return undefined;
-  if (head.needsPasscode && !(await opensWith(env, head, token, now))) return undefined;
-  return { version: String(head.version), restore_count_left: String(restoresLeft(head)) };
+  const needsToken = head.needsPasscode || head.viewLimit >= 0;
+  if (needsToken && !(await opensWith(env, head, token, now))) return undefined;
+  return {
+    version: String(head.version),
+    restore_count_left: String(restoresLeft(head)),
+    download_count_left: String(downloadsLeft(head)),
+  };
 }
 
 /**
@@ -105,5 +151,11 @@ async function missed(context: RequestContext, key: ShareCredentials): Promise<S
   );
   // A wrong passcode takes equally long whether or not the share exists.
   if (key.pass_code) hashForTiming(key.pass_code);
-  return { status: 'NOT_FOUND', head: undefined, token: '', retryAfterSeconds: 0 };
+  return {
+    status: 'NOT_FOUND',
+    head: undefined,
+    token: '',
+    isGated: false,
+    retryAfterSeconds: 0,
+  };
 }

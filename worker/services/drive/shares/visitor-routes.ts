@@ -16,8 +16,16 @@ import {
   sharedFileWithLinks,
   sharedLinks,
 } from '#worker/services/drive/shares/presenter.ts';
+import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { countsAsVisit } from '#worker/http/counts-as-visit.ts';
+import { downloadEndpoint } from '#worker/services/drive/shares/download-route.ts';
+import { madeZip } from '#worker/services/drive/shares/shared-zip.ts';
 import { memoize } from '#worker/isolate.ts';
-import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';
+import {
+  downloadsLeft,
+  expirationText,
+  restoresLeft,
+} from '#worker/services/drive/shares/rules.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import { sharePictureLink } from '#worker/services/drive/shares/share-picture.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
@@ -34,7 +42,8 @@ import { statusText } from '#worker/services/drive/shares/status-text.ts';
 export const visitorShareEndpoints: readonly Endpoint[] = [
   answer(calls.visitShare, async (input, context) => {
     const seen = await checkAccess(context, input, () => context.requireCaptcha());
-    if (seen.status === 'OK' && input.page_token === '' && input.offset === 0) {
+    const isFirst = input.page_token === '' && input.offset === 0;
+    if (seen.status === 'OK' && !seen.isGated && isFirst && countsAsVisit(context.request)) {
       countShareUse(context.env, input.share_id, 'views', context.waitUntil);
     }
     return listing(input, context, seen);
@@ -46,7 +55,7 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
 
   answer(calls.shareFileInfo, async (input, context) => {
     const seen = await checkAccess(context, input);
-    const isCovered = input.cover && seen.head?.sensitive === true;
+    const isCovered = seen.isGated || (input.cover && seen.head?.sensitive === true);
     const ids = isCovered ? [] : [input.file_id];
     const [file] = await filesOf(context, seen, ids, input.thumbnail_size);
     if (seen.status === 'OK' && !file && !isCovered) {
@@ -87,25 +96,11 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.shareZip, async (input, context) => {
-    const { env, now } = context;
     const { status, head } = await checkAccess(context, input);
     if (status !== 'OK' || !head) {
       return { share_status: status, url: '', name: '', size: '0', file_count: 0, expire: '' };
     }
-    // A new selection costs a walk through the owner's drive and an index in R2.
-    await consumeOrThrow(
-      env,
-      `share:zip:${limiterAddress(context.ip)}`,
-      shareZipsPerAddress,
-      'too many zip archives were requested; try again later',
-    );
-    // One index serves everyone who requests the same within an hour; its links end with it.
-    const hour = Math.floor(now / 3_600_000);
-    const made = await cachedShareRead(env, head, 'zip', {
-      ids: input.file_ids,
-      parentId: input.parent_id,
-      hour,
-    });
+    const made = await madeZip(context, head, input);
     return {
       share_status: status,
       ...zipLink(sharedLinks(context, head, made.madeAt), made),
@@ -114,6 +109,8 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
       file_count: made.fileCount,
     };
   }),
+
+  downloadEndpoint,
 ];
 
 /** The last presented files of one page. */
@@ -139,6 +136,7 @@ async function listing(
     title: '',
     expiration_at: '-1',
     restore_count_left: '-1',
+    download_count_left: '-1',
     pass_code_token: '',
     files: [],
     next_page_token: '',
@@ -151,12 +149,15 @@ async function listing(
     global_file_token: '',
     picture_link: '',
     covered: false,
+    gated: false,
     retry_after: seen.retryAfterSeconds,
   };
   if (!head) return closed;
   const sharer = { user_id: head.ownerId, nickname: head.nickname, avatar: head.avatar };
   if (asksForPasscode(seen.status)) return { ...closed, user_info: sharer };
   if (seen.status !== 'OK') return closed;
+  if (seen.isGated)
+    return { ...closed, user_info: sharer, pass_code_token: seen.token, gated: true };
   if (input.cover && head.sensitive) return { ...closed, user_info: sharer, covered: true };
   const filters = filtersOf(input);
   if (filters.words || filters.modifiedAfter || filters.modifiedBefore) {
@@ -185,15 +186,11 @@ async function listing(
     title: head.title,
     expiration_at: expirationText(head.expiresAt),
     restore_count_left: String(restoresLeft(head)),
+    download_count_left: String(downloadsLeft(head)),
     pass_code_token: seen.token,
     files:
       input.open_single && isOneFile(page)
-        ? page.nodes.map((node) =>
-            sharedFileWithLinks(node, sharedLinks(context, head, context.now), {
-              head,
-              thumbnailSize: 'SIZE_LARGE',
-            }),
-          )
+        ? page.nodes.map((node) => fileOfPage(context, head, node))
         : filesOfPage(context, head, page, input.thumbnail_size),
     next_page_token: page.nextPageToken,
     user_info: sharer,
@@ -202,6 +199,16 @@ async function listing(
     single_folder: page.isSingleFolder,
     picture_link: head.sensitive ? '' : sharePictureLink(context.env, head, query, page.nodes),
   };
+}
+
+/**
+ * Returns the only file of a share, with its links. The page is the same for all its visitors, so
+ * it has no link whose download counts.
+ */
+function fileOfPage(context: RequestContext, head: ShareHead, node: NodeRow): File {
+  const maker = sharedLinks(context, head, context.now);
+  const file = sharedFileWithLinks(node, maker, { head, thumbnailSize: 'SIZE_LARGE' });
+  return head.downloadLimit < 0 ? file : { ...file, web_content_link: '', links: {}, medias: [] };
 }
 
 /** True for a share of one file, whose page shows the file itself. */

@@ -26,7 +26,12 @@ export interface LinkContext {
    * The share the file is viewed through. The link works while the share is open under the same
    * passcode.
    */
-  share?: { shareId: string; passcodeVersion: number };
+  share?: {
+    shareId: string;
+    passcodeVersion: number;
+    /** Returns the ticket of each download; undefined if the share doesn't limit them. */
+    newTicket?: (() => string) | undefined;
+  };
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -44,7 +49,7 @@ export function downloadLink(maker: LinkContext, node: NodeRow): FileLinks | und
   const link = (more: Record<string, string>) =>
     signedLink(maker.env, `download/${node.id}`, { ...fields, ...more }, expireSeconds);
   return {
-    url: link({}),
+    url: link(ticketField(maker)),
     inlineUrl: canInline(node) ? link({ d: 'inline' }) : '',
     expire: new Date(expireSeconds * 1000).toISOString(),
   };
@@ -70,6 +75,11 @@ export function linkFields(
 
 function shareFields({ share }: Pick<LinkContext, 'share'>): Record<string, string> {
   return share ? { share: share.shareId, v: String(share.passcodeVersion) } : {};
+}
+
+/** Downloads of a share that limits them count by their ticket. Showing a file doesn't count. */
+function ticketField({ share }: LinkContext): Record<string, string> {
+  return share?.newTicket ? { k: share.newTicket() } : {};
 }
 
 const daySeconds = 86_400;
@@ -152,6 +162,7 @@ export function zipLink(
     u: maker.account,
     o: maker.ownerId,
     ...shareFields(maker),
+    ...ticketField(maker),
   };
   return {
     url: signedLink(maker.env, `zip/${zip.id}`, fields, expireSeconds),

@@ -4,6 +4,9 @@ import type { AppEnv, Env } from '#worker/bindings.ts';
 /** A request of the content host with a valid signed link. */
 export interface LinkRequest {
   env: Env;
+  request: Request;
+  /** The link's path without the leading slash: `zip/{id}`. */
+  path: string;
   /** The signed fields of the link. */
   fields: Readonly<Record<string, string>>;
   /** Keeps the isolate until some work is done after the response. */
