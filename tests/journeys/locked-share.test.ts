@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMessages, type Locale, loadTables, type Translate } from '#locales/index.ts';
 import { createAccounts } from '#scripts/demo/accounts.ts';
 import { uploadKeptFiles } from '#scripts/demo/drive.ts';
@@ -104,10 +104,9 @@ describe.each([
     await preview.waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: t('share.save'), exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('share.saveSignIn') })
-      .click();
+    // React replaces the dialog that the server wrote, perhaps just as it is about to be clicked.
+    const signIn = page.getByRole('dialog').getByRole('button', { name: t('share.saveSignIn') });
+    await vi.waitFor(() => signIn.click({ timeout: 5_000 }), { timeout: 60_000 });
     await page.getByRole('button', { name: t('signin.signUpLink') }).click();
     const email = freshEmail();
     await page.getByRole('textbox', { name: t('signin.email') }).fill(email);

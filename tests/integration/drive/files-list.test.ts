@@ -210,7 +210,7 @@ test('lists the results of selective filters alike in every order, in a folder a
     [{ starred: { eq: false } }, ({ id }) => !ids.includes(id)],
     [
       { modified_time: { gt: '2023-11-14T22:13:21Z', lt: '2023-11-14T22:13:24Z' } },
-      ({ modified_time: time }) => ['22.000', '23.000'].some((end) => time.includes(`:${end}Z`)),
+      ({ modified_time: time }) => /^2023-11-14T22:13:2[23]\.000/.test(time),
     ],
   ];
   for (const parent_id of [folder, '*']) {

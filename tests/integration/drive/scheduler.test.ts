@@ -59,8 +59,13 @@ function rowsOf(waiting: number) {
 test('a call reads and writes as many rows with 100,000 waiting as with 1,000', async () => {
   const few = await rowsOf(1000);
   const many = await rowsOf(100_000);
-  expect(many).toEqual(few);
-  expect(Math.max(...many.map(({ rowsRead }) => rowsRead))).toBeLessThan(100);
+  // The time of a call also decides, such as if it asks for a larger share again.
+  const tolerance = 10;
+  for (const kind of ['rowsRead', 'rowsWritten'] as const) {
+    const most = (calls: typeof few) => Math.max(...calls.map((rows) => rows[kind]));
+    expect(most(few)).toBeLessThan(100);
+    expect(most(many)).toBeLessThanOrEqual(most(few) + tolerance);
+  }
 });
 
 test('schedulers together grant no more than the ceiling, and share it equally', () =>
