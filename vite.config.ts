@@ -121,7 +121,7 @@ export default defineConfig({
                 // What a share shows before React and React replaces.
                 {
                   name: 'share-start',
-                  test: /client\/features\/share\/(first-preview|first-sheet|is-owner|saving\/(opened-save|stored-save))\.ts$/,
+                  test: /client\/features\/share\/(first-preview|first-sheet|is-owner|playing\/opened-players|saving\/(opened-save|stored-save))\.ts$|client\/lib\/opened-value\./,
                 },
                 // By themselves, or they come with whatever else a lazy part shares with a page.
                 { name: 'icons', test: /client\/ui\/icons\/drive-icons/ },

@@ -29,6 +29,7 @@ import type pay from './en-US/pay.ts';
 import type payment from './en-US/payment.ts';
 import type plans from './en-US/plans.ts';
 import type rewards from './en-US/rewards.ts';
+import type players from './en-US/players.ts';
 import type programs from './en-US/programs.ts';
 import type promoting from './en-US/promoting.ts';
 import type preview from './en-US/preview.ts';
@@ -112,6 +113,7 @@ export interface Tables {
   /** The page about plans and prices. No script reads these texts. */
   plans: Translated<typeof plans>;
   rewards: Translated<typeof rewards>;
+  players: Translated<typeof players>;
   programs: Translated<typeof programs>;
   promoting: Translated<typeof promoting>;
   preview: Translated<typeof preview>;

@@ -44,6 +44,8 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'feedback.fact_browser': ['id'],
   'home.drawnCount': ['id', 'ms', 'pt'],
   'preview.files': ['id'],
+  'players.file': ['id'],
+  'players.folder': ['id', 'ms'],
   'programs.folder': ['id', 'ms'],
   'search.kind_AUDIO': ['es', 'id', 'ms'],
   'search.kind_TORRENT': ['es', 'pt'],

@@ -283,6 +283,11 @@ export function fileKind(file: FileLike): FileKind {
   return kindsByFamily[bareMime(file.mime_type).split('/')[0] ?? ''] ?? 'unknown';
 }
 
+/** True for the kinds that players open. */
+export function isRecording(kind: FileKind): boolean {
+  return kind === 'video' || kind === 'audio';
+}
+
 /** Returns the kind of preview, or null if the file can only be downloaded. */
 export function previewKind(file: FileLike): PreviewKind | null {
   if (file.kind === 'drive#folder') return null;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { call, type OutputOf } from './call.ts';
 import { id, requiredId, text } from './fields.ts';
 import { shareStatuses } from './share-status.ts';
 
@@ -59,6 +59,8 @@ export const listStreamLinks = call({
   output: v.object({ links: v.array(streamLinkSchema) }),
   session: 'required',
 });
+
+export type StreamLink = OutputOf<typeof listStreamLinks>['links'][number];
 
 /**
  * DELETE drive/v1/streams/{link_id}: Ours: revokes a link; players are refused within 5 seconds.

@@ -5,6 +5,7 @@ export default {
   share: 'Share',
   copyLink: 'Copy link',
   download: 'Download',
+  openInPlayer: 'Open in a player',
   move: 'Move',
   copyTo: 'Copy to…',
   rename: 'Rename',

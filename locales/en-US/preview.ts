@@ -50,6 +50,7 @@ export default {
   cannotPlayTip:
     'Browsers don’t support its format ({{format}}). Download it to play it in another player.',
   tryAnyway: 'Try anyway',
+  openInPlayer: 'Open in a player',
   wrap: 'Wrap lines',
   encoding: 'Encoding',
   torrentGet: 'Download to my drive',

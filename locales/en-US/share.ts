@@ -14,6 +14,7 @@ export default {
   saveCount: { one: 'Save {{count}} item', other: 'Save {{count}} items' },
   manageLink: 'Manage link',
   download: 'Download',
+  openInPlayer: 'Open in a player',
   downloadShort: 'Download',
   selected: { one: '{{count}} selected', other: '{{count}} selected' },
   allSelected: { one: 'The only item is selected', other: 'All {{count}} items are selected' },

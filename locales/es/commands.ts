@@ -7,6 +7,7 @@ export default {
   share: 'Compartir',
   copyLink: 'Copiar enlace',
   download: 'Descargar',
+  openInPlayer: 'Abrir en un reproductor',
   move: 'Mover',
   copyTo: 'Copiar a…',
   rename: 'Cambiar nombre',

@@ -61,6 +61,7 @@ export default {
   cannotPlayTip:
     'Los navegadores no admiten su formato ({{format}}). Descárgalo y ábrelo con un reproductor en tu dispositivo.',
   tryAnyway: 'Intentarlo de todos modos',
+  openInPlayer: 'Abrir en un reproductor',
   wrap: 'Ajustar líneas',
   encoding: 'Codificación',
   torrentGet: 'Descargar a mi unidad',

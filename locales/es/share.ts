@@ -32,6 +32,7 @@ export default {
   },
   manageLink: 'Administrar enlace',
   download: 'Descargar',
+  openInPlayer: 'Abrir en un reproductor',
   downloadShort: 'Descargar',
   selected: {
     one: '{{count}} seleccionado',

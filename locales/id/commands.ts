@@ -7,6 +7,7 @@ export default {
   share: 'Bagikan',
   copyLink: 'Salin tautan',
   download: 'Unduh',
+  openInPlayer: 'Buka di pemutar',
   move: 'Pindahkan',
   copyTo: 'Salin ke…',
   rename: 'Ganti nama',

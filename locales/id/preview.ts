@@ -53,6 +53,7 @@ export default {
   cannotPlayTip:
     'Browser tidak mengenal formatnya ({{format}}). Setelah diunduh, file ini dapat diputar di kebanyakan pemutar.',
   tryAnyway: 'Tetap coba',
+  openInPlayer: 'Buka di pemutar',
   wrap: 'Lipat baris',
   encoding: 'Pengodean',
   torrentGet: 'Unduh ke drive saya',

@@ -7,6 +7,7 @@ export default {
   share: '共有',
   copyLink: 'リンクをコピー',
   download: 'ダウンロード',
+  openInPlayer: 'プレーヤーで開く',
   move: '移動',
   copyTo: 'コピー先を選択…',
   rename: '名前を変更',

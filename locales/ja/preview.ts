@@ -54,6 +54,7 @@ export default {
   cannotPlayTip:
     'ブラウザが対応していない形式（{{format}}）です。ダウンロードすると、ほかのプレーヤーで再生できます。',
   tryAnyway: 'それでも再生してみる',
+  openInPlayer: 'プレーヤーで開く',
   wrap: '行を折り返す',
   encoding: '文字コード',
   torrentGet: 'マイドライブにダウンロード',

@@ -16,6 +16,7 @@ export default {
   saveCount: { other: '{{count}}件を保存' },
   manageLink: 'リンクを管理',
   download: 'ダウンロード',
+  openInPlayer: 'プレーヤーで開く',
   downloadShort: 'ダウンロード',
   selected: { other: '{{count}}件を選択中' },
   allSelected: { other: '全{{count}}件を選択中' },

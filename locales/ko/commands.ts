@@ -7,6 +7,7 @@ export default {
   share: '공유',
   copyLink: '링크 복사',
   download: '다운로드',
+  openInPlayer: '플레이어에서 열기',
   move: '이동',
   copyTo: '다른 위치로 복사…',
   rename: '이름 바꾸기',

@@ -53,6 +53,7 @@ export default {
   cannotPlayTip:
     '브라우저가 지원하지 않는 형식({{format}})이에요. 다운로드하면 다른 플레이어로 재생할 수 있어요.',
   tryAnyway: '그래도 재생해 보기',
+  openInPlayer: '플레이어에서 열기',
   wrap: '줄 바꿈',
   encoding: '인코딩',
   torrentGet: '내 드라이브에 다운로드',

@@ -7,6 +7,7 @@ export default {
   share: 'Kongsi',
   copyLink: 'Salin pautan',
   download: 'Muat turun',
+  openInPlayer: 'Buka dalam pemain',
   move: 'Alihkan',
   copyTo: 'Salin ke…',
   rename: 'Namakan semula',

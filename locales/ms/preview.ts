@@ -54,6 +54,7 @@ export default {
   cannotPlayTip:
     'Pelayar tidak menyokong formatnya ({{format}}). Selepas dimuat turun, fail ini boleh dimainkan dalam kebanyakan pemain.',
   tryAnyway: 'Cuba juga',
+  openInPlayer: 'Buka dalam pemain',
   wrap: 'Balut baris',
   encoding: 'Pengekodan',
   torrentGet: 'Muat turun ke drive saya',

@@ -16,6 +16,7 @@ export default {
   saveCount: { other: 'Simpan {{count}} item' },
   manageLink: 'Urus pautan',
   download: 'Muat turun',
+  openInPlayer: 'Buka dalam pemain',
   downloadShort: 'Muat turun',
   selected: { other: '{{count}} dipilih' },
   allSelected: { other: 'Semua {{count}} item dipilih' },

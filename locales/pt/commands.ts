@@ -7,6 +7,7 @@ export default {
   share: 'Compartilhar',
   copyLink: 'Copiar link',
   download: 'Baixar',
+  openInPlayer: 'Abrir em um player',
   move: 'Mover',
   copyTo: 'Copiar para…',
   rename: 'Renomear',

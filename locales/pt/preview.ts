@@ -61,6 +61,7 @@ export default {
   cannotPlayTip:
     'Os navegadores não aceitam o formato dele ({{format}}). Baixe e abra com um player no seu dispositivo.',
   tryAnyway: 'Tentar mesmo assim',
+  openInPlayer: 'Abrir em um player',
   wrap: 'Quebrar linhas',
   encoding: 'Codificação',
   torrentGet: 'Baixar para o meu drive',

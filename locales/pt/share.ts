@@ -28,6 +28,7 @@ export default {
   },
   manageLink: 'Gerenciar link',
   download: 'Baixar',
+  openInPlayer: 'Abrir em um player',
   downloadShort: 'Baixar',
   selected: {
     one: '{{count}} selecionado',

@@ -7,6 +7,7 @@ export default {
   share: 'Поделиться',
   copyLink: 'Копировать ссылку',
   download: 'Скачать',
+  openInPlayer: 'Открыть в проигрывателе',
   move: 'Переместить',
   copyTo: 'Копировать в…',
   rename: 'Переименовать',

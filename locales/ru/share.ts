@@ -36,6 +36,7 @@ export default {
   },
   manageLink: 'Настроить ссылку',
   download: 'Скачать',
+  openInPlayer: 'Открыть в проигрывателе',
   downloadShort: 'Скачать',
   selected: {
     one: 'Выбрано {{count}}',

@@ -7,6 +7,7 @@ export default {
   share: 'Поділитися',
   copyLink: 'Копіювати посилання',
   download: 'Завантажити',
+  openInPlayer: 'Відкрити в програвачі',
   move: 'Перемістити',
   copyTo: 'Копіювати в…',
   rename: 'Перейменувати',

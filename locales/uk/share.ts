@@ -36,6 +36,7 @@ export default {
   },
   manageLink: 'Змінити посилання',
   download: 'Завантажити',
+  openInPlayer: 'Відкрити в програвачі',
   downloadShort: 'Завантажити',
   selected: {
     one: 'Вибрано {{count}}',

@@ -7,6 +7,7 @@ export default {
   share: '分享',
   copyLink: '复制链接',
   download: '下载',
+  openInPlayer: '用播放器打开',
   move: '移动',
   copyTo: '复制到…',
   rename: '重命名',

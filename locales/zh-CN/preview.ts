@@ -51,6 +51,7 @@ export default {
   cannotPlay: '你的浏览器无法播放',
   cannotPlayTip: '浏览器不支持这种格式（{{format}}）。请下载后用其他播放器播放。',
   tryAnyway: '仍要尝试',
+  openInPlayer: '用播放器打开',
   wrap: '自动换行',
   encoding: '编码',
   torrentGet: '下载到我的云盘',

@@ -16,6 +16,7 @@ export default {
   saveCount: { other: '转存 {{count}} 项' },
   manageLink: '管理链接',
   download: '下载',
+  openInPlayer: '用播放器打开',
   downloadShort: '下载',
   selected: { other: '已选 {{count}} 项' },
   allSelected: { other: '已全选，共 {{count}} 项' },

@@ -7,6 +7,7 @@ export default {
   share: '分享',
   copyLink: '複製連結',
   download: '下載',
+  openInPlayer: '用播放器開啟',
   move: '移動',
   copyTo: '複製到…',
   rename: '重新命名',

@@ -51,6 +51,7 @@ export default {
   cannotPlay: '你的瀏覽器無法播放',
   cannotPlayTip: '瀏覽器不支援這種格式（{{format}}）。請下載後用其他播放器播放。',
   tryAnyway: '仍要嘗試',
+  openInPlayer: '用播放器開啟',
   wrap: '自動換行',
   encoding: '編碼',
   torrentGet: '下載到我的雲端硬碟',

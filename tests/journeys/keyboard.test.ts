@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { type CommandName, driveCommands } from '#client/features/commands/drive-commands.ts';
 import commands from '#locales/en-US/commands.ts';
+import players from '#locales/en-US/players.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { upload } from '#tests/support/drive.ts';
@@ -243,6 +244,10 @@ async function changeView(): Promise<void> {
 /** Views the images of a folder, using the commands of the preview. */
 async function previewImages(): Promise<void> {
   await select('Alpha');
+  await run('openInPlayer');
+  await page.getByText(players.none).waitFor();
+  await closeDialog(players.title);
+  await waitForRowFocus('Alpha');
   await page.keyboard.press('Enter');
   await link('one.png').waitFor();
   await focusList();

@@ -6,6 +6,7 @@ import type { CommandName } from '#client/features/commands/drive-commands.ts';
  */
 export const spokenCommands: Record<CommandName, readonly RegExp[]> = {
   open: [/^live: Beta/],
+  openInPlayer: [/^dialog: Open in a player/],
   showInFolder: [/^live: Beta/],
   share: [/^dialog: .*memo/, /^focus: Create and copy link/],
   copyLink: [/^live: Link copied to clipboard.*Undo is available/],

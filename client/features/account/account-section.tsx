@@ -11,6 +11,7 @@ import { ProfilePart } from '#client/features/account/profile-part.tsx';
 import { ProgramKeysPart } from '#client/features/account/program-keys/program-keys-part.tsx';
 import { RewardsPart } from '#client/features/account/rewards-part.tsx';
 import { SecurityPart } from '#client/features/account/security-part.tsx';
+import { StreamLinksPart } from '#client/features/account/stream-links/stream-links-part.tsx';
 import { StepUp } from '#client/features/account/step-up.tsx';
 
 /** Sections of the page by anchor. */
@@ -21,6 +22,7 @@ const parts = [
   ['rewards', 'rewards.title', RewardsPart],
   ['devices', 'account.devices', DevicesPart],
   ['programs', 'programs.title', ProgramKeysPart],
+  ['streams', 'players.links', StreamLinksPart],
   ['language', 'account.appearance', AppearancePart],
   ['preferences', 'account.preferences', PreferencesPart],
   ['data', 'account.data', DataPart],
@@ -30,6 +32,7 @@ const accountAreas = [
   'drive',
   'account',
   'programs',
+  'players',
   'share',
   'shares',
   'payment',

@@ -8,6 +8,7 @@ import {
   paletteCommands,
   sheetGroups,
 } from '#client/features/commands/menu-items.ts';
+import { blankRow } from '#client/features/list/rows/row-facts.ts';
 import { undoBlocker } from '#client/features/drive/dialogs/undo-order.ts';
 import drive from '#locales/en-US/drive.ts';
 import { spokenCommands } from '#tests/support/spoken-commands.ts';
@@ -199,6 +200,7 @@ describe('command surfaces', () => {
             areStarred: isSo,
             pinsFolders: isSo,
             sharesMode: isSo,
+            only: { ...blankRow, isFolder: true },
           })),
         ),
     );

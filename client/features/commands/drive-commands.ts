@@ -1,3 +1,4 @@
+import { isRecording } from '#protocol/file-kinds.ts';
 import type { UserCommand, PlaceKind } from './command.ts';
 import { previewCommands } from './preview-commands.ts';
 
@@ -21,6 +22,17 @@ export const driveCommands = [
     places: files,
     takes: 'one',
     isLocal: true,
+  },
+  {
+    name: 'openInPlayer',
+    icon: 'play',
+    label: 'commands.openInPlayer',
+    group: 'open',
+    effect: 'asks',
+    places: files,
+    takes: 'one',
+    preview: 'too',
+    isHidden: ({ only }) => !only || !(only.isFolder || isRecording(only.kind)),
   },
   {
     name: 'showInFolder',

@@ -22,6 +22,8 @@ export interface DialogArguments {
   'empty-trash': object;
   /** `text` is pasted text. Without a folder, the root is used. */
   'new-task': { text?: string; folderId?: string };
+  /** The id of a recording or folder. */
+  players: { id: string };
   share: { files: readonly RowFacts[] };
   'share-details': { share: OwnShare };
   'change-share': { share: OwnShare };

@@ -10,6 +10,7 @@ export const dialogs: {
   'delete-forever': lazy(() => import('../file-actions/delete-dialog.tsx')),
   'empty-trash': lazy(() => import('../file-actions/empty-trash-dialog.tsx')),
   'new-task': lazy(() => import('#client/features/tasks/new-task/new-task-dialog.tsx')),
+  players: lazy(() => import('#client/features/players/players-dialog.tsx')),
   share: lazy(() => import('#client/features/shares/dialogs/share-dialog.tsx')),
   'share-details': lazy(() => import('#client/features/shares/dialogs/share-details-dialog.tsx')),
   'change-share': lazy(() => import('#client/features/shares/dialogs/change-share-dialog.tsx')),

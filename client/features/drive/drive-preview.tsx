@@ -23,7 +23,7 @@ interface DrivePreviewProps {
  */
 export default function DrivePreview({ shown, showFile }: DrivePreviewProps): ReactNode {
   const t = useText();
-  const { registry, changed, onChanged } = useDrive();
+  const { registry, changed, onChanged, show } = useDrive();
   const offered = useOffered(registry);
   const [unzipping, setUnzipping] = useState<File>();
   useSelecting(shown);
@@ -55,9 +55,10 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
           onChanged={() => changed()}
         />
       ),
+      openInPlayer: ({ id }) => show({ name: 'players', id }),
       unzip: setUnzipping,
     };
-  }, [registry, changed, onChanged]);
+  }, [registry, changed, onChanged, show]);
   return (
     <>
       <Preview

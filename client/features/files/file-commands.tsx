@@ -60,6 +60,9 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
   useCommandHandlers({
     ...useShareHandlers(async () => (await engine?.selectedRows()) ?? []),
     open: withSelected(open),
+    openInPlayer: withSelected(async ([row]) => {
+      if (row) drive.show({ name: 'players', id: row.id });
+    }),
     showInFolder: withSelected(async ([row]) => {
       if (row) navigate(await verbs.folderAddress(row.id));
     }),

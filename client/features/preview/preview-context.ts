@@ -45,6 +45,8 @@ export interface PreviewHost {
   /** The main command: saves the previewed file to the user's drive. */
   readonly save?: { readonly label: string; run(file: File): void };
   details?(file: File): ReactNode;
+  /** Opens a dialog with the players of this device. */
+  openInPlayer?(file: File): void;
   /** Opens a dialog that asks where to unzip the archive, then unzips it. */
   unzip?(file: File): void;
   /** Creates a task from a torrent file. Resolves when the task has started. */

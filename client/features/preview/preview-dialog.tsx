@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
-import { fileKind } from '#protocol/file-kinds.ts';
+import { fileKind, isRecording } from '#protocol/file-kinds.ts';
 import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { hasMacKeys } from '#client/features/commands/keys.ts';
 import { applyCustomKeys } from '#client/features/command-menus/use-command-keys.ts';
@@ -256,7 +256,7 @@ function Stage(props: {
         </div>
       )}
       {file && kind && <Viewer key={file.id} file={file} context={room} />}
-      {file && !kind && <NoPreview file={file} />}
+      {file && !kind && <NoPreview file={file} host={room.host} />}
       {!file && !fault && (
         <>
           <ExpectedCommands registry={room.registry} of="preview" />
@@ -288,10 +288,14 @@ function StepTo(props: {
 }
 
 /** Shown for files that browsers can't display: a thumbnail if there is one, and the download. */
-function NoPreview({ file }: { file: File }): ReactNode {
+function NoPreview(props: { file: File; host: PreviewHost }): ReactNode {
+  const { file, host } = props;
+  const { openInPlayer } = host;
   const t = useText();
   const kind = fileKind(file);
-  if (kind === 'video' || kind === 'audio') return <Unplayable file={file} />;
+  if (isRecording(kind)) {
+    return <Unplayable file={file} onOpen={openInPlayer && (() => openInPlayer(file))} />;
+  }
   return (
     <div className="preview-none">
       <Thumbnail className="preview-small" src={file.thumbnail_link}>

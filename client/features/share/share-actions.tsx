@@ -9,7 +9,7 @@ import { useText } from '#client/ui/text.ts';
  * Commands for everything in the share, the same for all visitors. For its owner, a script replaces
  * saving by managing the link (client/features/share/share-controls.ts).
  */
-export function ShareActions(): ReactNode {
+export function ShareActions({ hasRecordings }: { hasRecordings: boolean }): ReactNode {
   const t = useText();
   return (
     <>
@@ -24,6 +24,12 @@ export function ShareActions(): ReactNode {
           {name === 'save' ? <SaveOrManage state="all" /> : <span>{t(label)}</span>}
         </button>
       ))}
+      {hasRecordings && (
+        <button type="button" className="button plain big" data-do="players">
+          <Icon path={icons.play} />
+          <span>{t('share.openInPlayer')}</span>
+        </button>
+      )}
       <template id="manage-link">
         <a className="button primary big" href={paths.managedShare('')}>
           <Icon path={icons.link} />

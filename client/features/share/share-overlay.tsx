@@ -1,8 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { removeFirstPreview } from '#client/features/share/first-preview.ts';
+import { openedPlayers } from '#client/features/share/playing/opened-players.ts';
+import { SharedPlayers } from '#client/features/share/playing/shared-players.tsx';
 import { openedSave } from '#client/features/share/saving/opened-save.ts';
 import {
+  canPlay,
   placeFolder,
   sharedFileIn,
   shareIn,
@@ -13,13 +16,15 @@ import { PreviewedFile } from '#client/features/share/previewed-file.tsx';
 import { useIsOwn } from '#client/features/share/use-is-own.ts';
 import { required } from '#protocol/required.ts';
 
-/** The part of an open share that React renders: the dialog for saving and previews. */
+/** The part of an open share that React renders: dialogs for saving and playing, and previews. */
 export default function ShareOverlay({ params, query }: PageProps): ReactNode {
   const { fallback } = usePage();
   const listing = required<SharePlace | undefined>(shareIn(fallback), 'the preloaded listing');
   const { share_id: shareId = '' } = params;
   const { current, change, subscribe } = openedSave();
   const save = useSyncExternalStore(subscribe, current, current);
+  const players = openedPlayers();
+  const playing = useSyncExternalStore(players.subscribe, players.current, players.current);
   const isOwn = useIsOwn(listing.user_info.user_id, save);
   return (
     <>
@@ -33,7 +38,13 @@ export default function ShareOverlay({ params, query }: PageProps): ReactNode {
         file={sharedFileIn(fallback)}
         shown={query.get('preview')}
         onSave={isOwn ? undefined : (file) => change({ file })}
+        onPlay={canPlay(listing) ? ({ id }) => players.change({ fileId: id }) : undefined}
         onOpen={removeFirstPreview}
+      />
+      <SharedPlayers
+        shareId={shareId}
+        fileId={playing && (playing.fileId || placeFolder(listing))}
+        onClose={() => players.change(undefined)}
       />
     </>
   );

@@ -69,6 +69,11 @@ export function placeName(place: SharePlace): string {
   return (isShareTop(place) ? undefined : place.path.at(-1)?.name) || place.title;
 }
 
+/** True if players may open recordings: they don't count downloads. */
+export function canPlay({ download_count_left: left }: SharePlace): boolean {
+  return left === '-1';
+}
+
 /** Id of the folder; '' for the top level. */
 export function placeFolder({ path }: SharePlace): string {
   return path.at(-1)?.id ?? '';

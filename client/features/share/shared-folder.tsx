@@ -1,8 +1,10 @@
 import { lazy, type ReactNode } from 'react';
 import { formatDay } from '#locales/dates.ts';
+import { fileKind, isRecording } from '#protocol/file-kinds.ts';
 import { parseView } from '#protocol/views.ts';
 import { formatSize } from '#protocol/size.ts';
 import {
+  canPlay,
   isShareTop,
   placeFolder,
   placeName,
@@ -48,6 +50,8 @@ export default function SharedFolder(props: SharedFolderProps): ReactNode {
   const isTop = isShareTop(listing);
   const view = parseView(query.get('view') ?? visitor.view);
   const isEmpty = (Number(listing.file_num) || 0) === 0;
+  const hasRecordings =
+    canPlay(listing) && (listing.files?.some((one) => isRecording(fileKind(one))) ?? false);
   return (
     <div className="share" data-owner={listing.user_info.user_id}>
       <section className="share-intro">
@@ -61,8 +65,12 @@ export default function SharedFolder(props: SharedFolderProps): ReactNode {
           </p>
         </div>
         {!isEmpty && (
-          <CachedMarkup className="share-actions" of={messages.formats} name="share actions">
-            <ShareActions />
+          <CachedMarkup
+            className="share-actions"
+            of={messages.formats}
+            name={`share actions ${hasRecordings}`}
+          >
+            <ShareActions hasRecordings={hasRecordings} />
           </CachedMarkup>
         )}
       </section>

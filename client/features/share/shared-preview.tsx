@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
+import { fileKind, isRecording } from '#protocol/file-kinds.ts';
 import type { PreviewHost } from '#client/features/preview/preview-context.ts';
 import type { SharedFile } from '#client/features/share/share-place.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
@@ -18,6 +19,8 @@ export interface SharedPreviewProps {
   shown: string;
   /** Saves the previewed file. Absent for the owner. */
   onSave: ((file: File) => void) | undefined;
+  /** Opens the previewed recording in a player. Absent if players may not. */
+  onPlay: ((file: File) => void) | undefined;
   /**
    * Called when the preview opens. The page around it then shows a preview of its own until then;
    * without it, the server-rendered preview is shown.
@@ -27,7 +30,7 @@ export interface SharedPreviewProps {
 
 /** A file previewed over the share. */
 export default function SharedPreview(props: SharedPreviewProps): ReactNode {
-  const { shareId, file, shown, onSave, onOpen } = props;
+  const { shareId, file, shown, onSave, onPlay, onOpen } = props;
   const t = useText();
   const { path } = usePage();
   const navigate = useNavigate();
@@ -35,7 +38,10 @@ export default function SharedPreview(props: SharedPreviewProps): ReactNode {
   useEffect(() => setLive(true), []);
   const saves = useRef(onSave);
   saves.current = onSave;
+  const plays = useRef(onPlay);
+  plays.current = onPlay;
   const canSave = onSave !== undefined;
+  const mayPlay = onPlay !== undefined;
   const host = useMemo(
     (): PreviewHost => ({
       readFile: async (id: string) => {
@@ -43,11 +49,25 @@ export default function SharedPreview(props: SharedPreviewProps): ReactNode {
         return readSharedFile(shareId, id);
       },
       readSiblingFiles: filesOfList,
+      ...(mayPlay && {
+        openInPlayer: (chosen: File) => plays.current?.(chosen),
+        commands: (chosen: File) =>
+          isRecording(fileKind(chosen))
+            ? [
+                {
+                  name: 'openInPlayer',
+                  icon: 'play',
+                  text: t('share.openInPlayer'),
+                  run: () => plays.current?.(chosen),
+                } as const,
+              ]
+            : [],
+      }),
       ...(canSave && {
         save: { label: t('share.saveShort'), run: (chosen: File) => saves.current?.(chosen) },
       }),
     }),
-    [shareId, canSave, t],
+    [shareId, canSave, mayPlay, t],
   );
   const showFile = (id: string | null, replace = false) =>
     navigate(withQuery(path, location.search, { preview: id }), { replace });

@@ -2,6 +2,7 @@ import { countedText } from '#client/features/list/counted-text.ts';
 import { listEngine } from '#client/features/list/page-list.ts';
 import { firstSheet } from './first-sheet.ts';
 import { isOwner } from './is-owner.ts';
+import { openedPlayers } from './playing/opened-players.ts';
 import { openedSave } from './saving/opened-save.ts';
 import type { ShareLabels } from './share-labels.ts';
 
@@ -13,7 +14,7 @@ export interface Overlay {
   prepare(): void;
 }
 
-/** Makes the buttons for saving and downloading work. */
+/** Makes the buttons for saving, downloading and playing work. */
 export function startCommands(overlay: Overlay, labels: ShareLabels | undefined): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -22,11 +23,12 @@ export function startCommands(overlay: Overlay, labels: ShareLabels | undefined)
     const name = target.closest<HTMLElement>('[data-do]')?.dataset.do;
     if (name === 'save') openSave(overlay, labels);
     if (name === 'download') openDownload();
+    if (name === 'players') void openPlayers(overlay);
   });
   const prepare = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     if (target.closest('[data-do="save"]')) void prepareSave();
-    if (target.closest('[data-do="save"], .row a')) overlay.prepare();
+    if (target.closest('[data-do="save"], [data-do="players"], .row a')) overlay.prepare();
     if (target.closest('[data-do="download"]')) void prepareDownload();
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
@@ -65,6 +67,12 @@ function openDownload(): void {
   const [link] = dialog.getElementsByTagName('a');
   if (link) link.hidden = true;
   void prepareDownload().then(({ fillDownloadSheet }) => fillDownloadSheet(dialog));
+}
+
+/** Plays the only selected item, or else everything in the folder. */
+async function openPlayers(overlay: Overlay): Promise<void> {
+  await overlay.open();
+  openedPlayers().change({ fileId: listEngine()?.getSnapshot().only?.id ?? '' });
 }
 
 function openSheet(id: string): HTMLDialogElement | undefined {

@@ -28,7 +28,6 @@ export const driveIcons = {
   pencil: 'm4 20 .8-4L15.5 5.3a1.8 1.8 0 0 1 2.5 0l.7.7a1.8 1.8 0 0 1 0 2.5L8 19.2 4 20Z',
   'picture-in-picture': 'M20 11V5H4v14h6M13 14h8v6h-8z',
   'play-on': 'M5 5.5v13l9-6.5-9-6.5ZM18.5 5.5v13',
-  play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9m0-4.5V9H15',
   settings: 'M5 7h8m4 0h2M5 17h2m4 0h8M15 5v4M9 15v4',
   shuffle:

@@ -276,6 +276,17 @@ describe('a share', () => {
     expect((await fetch(whole.playlists.m3u)).status).toBe(403);
   });
 
+  test('that limits downloads or views has none, because players do not count', async () => {
+    const user = await createUser(magpie);
+    const file = await stored(user, 'a.webm');
+    const as = { token: user.token };
+    const { id } = await share(magpie, as, [file]);
+    const stream = (await shown(id, {})).stream!;
+    await magpie.call(updateShare, { share_id: id, download_limit: 3 }, as);
+    await untilRefused(stream.url);
+    expect(await failure(shown(id, {}))).toMatchObject({ error: 'permission_denied' });
+  });
+
   test('ends all its links when it is closed', async () => {
     const user = await createUser(magpie);
     const file = await stored(user, 'a.webm');

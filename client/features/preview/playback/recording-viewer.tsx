@@ -10,7 +10,7 @@ const MediaViewer = lazy(() => import('./media-viewer.tsx'));
 /** Plays a recording. Warns first if this browser plays it without sound or not at all. */
 export default function RecordingViewer(props: ViewerProps): ReactNode {
   const t = useText();
-  const { file } = props;
+  const { file, context } = props;
   const judged = usePlayable(file);
   const [isTried, setTried] = useState(false);
   if (!judged) {
@@ -18,7 +18,15 @@ export default function RecordingViewer(props: ViewerProps): ReactNode {
   }
   const { playable, format } = judged;
   if (playable === 'no' && !isTried) {
-    return <Unplayable file={file} format={format} onTry={() => setTried(true)} />;
+    const { openInPlayer } = context.host;
+    return (
+      <Unplayable
+        file={file}
+        format={format}
+        onOpen={openInPlayer && (() => openInPlayer(file))}
+        onTry={() => setTried(true)}
+      />
+    );
   }
   const note = playable === 'silent' ? t('preview.silent', { format }) : '';
   return (

@@ -12,16 +12,23 @@ import { formatOf } from './playable.ts';
 export function Unplayable(props: {
   file: ViewerProps['file'];
   format?: string;
+  /** Opens it in a player. */
+  onOpen?: (() => void) | undefined;
   onTry?: () => void;
 }): ReactNode {
   const t = useText();
-  const { file, format = formatOf(file), onTry } = props;
+  const { file, format = formatOf(file), onOpen, onTry } = props;
   return (
     <div className="preview-none">
       <FileGlyph kind={fileKind(file)} />
       <h3>{t('preview.cannotPlay')}</h3>
       <p>{t('preview.cannotPlayTip', { format })}</p>
       <div className="preview-options">
+        {onOpen && (
+          <button type="button" className="button primary" onClick={onOpen}>
+            {t('preview.openInPlayer')}
+          </button>
+        )}
         <Download file={file} />
         {onTry && (
           <button type="button" className="button plain" onClick={onTry}>

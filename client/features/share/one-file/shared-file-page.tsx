@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '#locales/dates.ts';
 import type { File } from '#protocol/drive.ts';
+import { fileKind, isRecording } from '#protocol/file-kinds.ts';
 import { splitName } from '#protocol/names.ts';
 import { formatSize } from '#protocol/size.ts';
 import { clock } from '#client/features/list/rows/row-html.ts';
-import type { SharedFile } from '#client/features/share/share-place.ts';
-import type { SharePageData } from '#client/features/share/share-place.ts';
+import {
+  canPlay,
+  type SharedFile,
+  type SharePageData,
+} from '#client/features/share/share-place.ts';
 import { loadSaveDialog, type OpenSave, SharedSave } from '#client/features/share/shared-save.tsx';
+import { SharedPlayers } from '#client/features/share/playing/shared-players.tsx';
 import { Sharer } from '#client/features/share/sharer.tsx';
 import { PreviewedFile } from '#client/features/share/previewed-file.tsx';
 import { useIsOwn } from '#client/features/share/use-is-own.ts';
@@ -36,6 +41,7 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
   const { share_id: shareId = '' } = params;
   const [save, setSave] = useState<OpenSave>();
   useStoredSave(shareId, setSave);
+  const [playing, setPlaying] = useState<string>();
   const isOwn = useIsOwn(listing.user_info.user_id, save);
   const downloadsLeft = Number(listing.download_count_left);
   const { stem, extension } = splitName(shownName(file.name));
@@ -56,7 +62,11 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
             <Facts {...{ file, listing }} />
           </p>
         </div>
-        <Actions {...{ shareId, file, downloadsLeft, isOwn }} onSave={setSave} />
+        <Actions
+          {...{ shareId, file, downloadsLeft, isOwn }}
+          onSave={setSave}
+          onPlay={canPlay(listing) ? () => setPlaying(file.id) : undefined}
+        />
       </section>
       <SharedSave {...{ shareId, listing, save }} parentId="" onClose={() => setSave(undefined)} />
       <PreviewedFile
@@ -64,7 +74,9 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
         file={preview}
         shown={query.get('preview')}
         onSave={isOwn ? undefined : (chosen) => setSave({ file: chosen })}
+        onPlay={canPlay(listing) ? ({ id }) => setPlaying(id) : undefined}
       />
+      <SharedPlayers {...{ shareId }} fileId={playing} onClose={() => setPlaying(undefined)} />
     </div>
   );
 }
@@ -96,12 +108,15 @@ interface ActionsProps {
   /** False in the first render. */
   isOwn: boolean;
   onSave(save: OpenSave): void;
+  /** Absent if players may not open it. */
+  onPlay: (() => void) | undefined;
 }
 
 /**
  * Save and Download. Visitors without an account first create a drive; the owner manages the link.
  */
-function Actions({ shareId, file, downloadsLeft, isOwn, onSave }: ActionsProps): ReactNode {
+function Actions(props: ActionsProps): ReactNode {
+  const { shareId, file, downloadsLeft, isOwn, onSave, onPlay } = props;
   const t = useText();
   const { signedIn } = usePage();
   const preload = () => void loadSaveDialog();
@@ -133,6 +148,12 @@ function Actions({ shareId, file, downloadsLeft, isOwn, onSave }: ActionsProps):
           </a>
         ) : (
           downloadsLeft >= 0 && <LimitedDownload {...{ shareId, fileId: file.id, downloadsLeft }} />
+        )}
+        {onPlay && isRecording(fileKind(file)) && (
+          <button type="button" className="button plain big" onClick={onPlay}>
+            <Icon path={icons.play} />
+            <span>{t('share.openInPlayer')}</span>
+          </button>
         )}
       </div>
       {!signedIn && (

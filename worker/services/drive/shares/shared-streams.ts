@@ -1,4 +1,4 @@
-import { isApiError } from '#protocol/errors.ts';
+import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { Stream } from '#protocol/streams.ts';
 import type { Env } from '#worker/bindings.ts';
 import { sign, signaturesEqual } from '#worker/http/keys.ts';
@@ -23,9 +23,13 @@ type Granted = Pick<ShareHead, 'shareId' | 'passcodeVersion'> & { nodeId: string
 /**
  * Returns the addresses of a shared file or folder for players, '' for everything. The token is the
  * visitor's grant, so anyone who has it needs no passcode until the owner changes it. Throws
- * `file_not_found`.
+ * `file_not_found`, and `permission_denied` for a share that limits views or downloads, because
+ * players count neither.
  */
 export async function sharedStream(env: Env, head: ShareHead, nodeId: string): Promise<Stream> {
+  if (isLimited(head)) {
+    throw new ApiError('permission_denied', { description: 'this link limits views or downloads' });
+  }
   const place = await cachedShareRead(env, head, 'streamed', { nodeId });
   const { shareId, passcodeVersion } = head;
   const token = await tokenOf(env, { shareId, passcodeVersion, nodeId });
@@ -69,6 +73,10 @@ export const sharedStreams: StreamSource = {
   },
 };
 
+function isLimited({ viewLimit, downloadLimit }: ShareHead): boolean {
+  return viewLimit >= 0 || downloadLimit >= 0;
+}
+
 function grantedLink({ ownerId }: ShareHead, share: Granted) {
   return { account: ownerId, ownerId, share };
 }
@@ -81,7 +89,7 @@ async function openedBy(
     pattern.exec(token) ?? [];
   if (shareId === '' || !signaturesEqual(given, await signatureOf(env, message))) return undefined;
   const head = await shareHead(env, shareId, Date.now());
-  if (!head) return undefined;
+  if (!head || isLimited(head)) return undefined;
   return { head, granted: { shareId, passcodeVersion: Number(version), nodeId } };
 }
 

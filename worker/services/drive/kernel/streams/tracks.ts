@@ -1,4 +1,4 @@
-import { fileKind, mimeTypeOf } from '#protocol/file-kinds.ts';
+import { fileKind, isRecording, mimeTypeOf } from '#protocol/file-kinds.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { subtitleSuffix } from '#protocol/subtitles.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
@@ -31,8 +31,7 @@ const subtitleExtensions = ['.srt', '.vtt', '.ass', '.ssa'];
 
 /** True for a complete, permitted video or piece of music. */
 export function isTrack(row: NodeRow): boolean {
-  const kind = fileKind({ name: row.name, mime_type: row.mime_type });
-  return isServed(row) && (kind === 'video' || kind === 'audio');
+  return isServed(row) && isRecording(fileKind({ name: row.name, mime_type: row.mime_type }));
 }
 
 /** True for a complete, permitted file of subtitles. */

@@ -1,0 +1,31 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/players.ts';
+
+export default {
+  title: '用播放器打开',
+  none: '这里没有播放器可以打开的视频或音乐。',
+  count: { other: '{{count}} 个视频和音频' },
+  openIn: '用 {{name}} 打开',
+  playlistTip: '播放列表下载后，用 VLC 打开即可。',
+  missingTip: '如果没有反应，说明此设备没有安装该播放器。',
+  other: '其他播放器',
+  copyLink: '复制播放链接',
+  copyLinkOf: '复制“{{name}}”的播放链接',
+  playlist: '播放列表（{{format}}）',
+  mpv: '使用 mpv 时，在终端中运行：',
+  copyCommand: '复制命令',
+  subtitles: '需要单独填写字幕链接的播放器可用：',
+  ownTip: '任何人有此链接都能播放，无需账号，直到你撤销。',
+  shareTip: '分享有效时链接才能使用。分享者取消分享或更改提取码后，链接随即失效。',
+  manage: '管理播放链接',
+  links: '播放链接',
+  linksHeading: '在播放器中打开的链接',
+  linksTip: '任何人有这些链接都能播放对应内容，直到你撤销。{{days}}未使用的链接会自动失效。',
+  folder: '文件夹',
+  file: '文件',
+  created: '创建于 {{date}}',
+  inTrash: '在回收站',
+  revokeAsk: '撤销“{{name}}”的播放链接？',
+  revokeTip: '使用它的播放器和已保存的播放列表会在几秒内停止播放。文件仍在云盘中。',
+  revoked: '“{{name}}”的播放链接已撤销',
+} satisfies Translated<typeof source>;
