@@ -6,6 +6,7 @@ export default {
   headline: 'Start free. Add what you need.',
   lead: 'Every plan opens links, keeps files and works in all languages. You pay once, and nothing renews automatically.',
   currency: 'Currency',
+  length: 'Length',
   free: 'Free',
   freeTip: 'For links people send you.',
   noEnd: 'No card. No end date.',

@@ -8,6 +8,7 @@ export default {
   headline: 'Empieza gratis. Agrega lo que necesites.',
   lead: 'Con todos los planes abres enlaces y guardas archivos en cualquier idioma. El pago es único, sin renovación automática.',
   currency: 'Moneda',
+  length: 'Duración',
   free: 'Gratis',
   freeTip: 'Para los enlaces que te envían.',
   noEnd: 'Sin tarjeta y sin fecha de fin.',

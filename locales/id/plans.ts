@@ -8,6 +8,7 @@ export default {
   headline: 'Mulai gratis. Tambah seperlunya.',
   lead: 'Semua paket bisa membuka tautan dan menyimpan file dalam semua bahasa. Bayar sekali saja, tanpa perpanjangan otomatis.',
   currency: 'Mata uang',
+  length: 'Lama',
   free: 'Gratis',
   freeTip: 'Untuk tautan yang dikirim orang kepada Anda.',
   noEnd: 'Tanpa kartu, tanpa batas waktu.',

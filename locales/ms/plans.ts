@@ -8,6 +8,7 @@ export default {
   headline: 'Mula percuma. Tambah yang perlu.',
   lead: 'Setiap pelan boleh membuka pautan dan menyimpan fail dalam semua bahasa. Bayar sekali sahaja, tanpa pembaharuan automatik.',
   currency: 'Mata wang',
+  length: 'Tempoh',
   free: 'Percuma',
   freeTip: 'Untuk pautan yang dihantar kepada anda.',
   noEnd: 'Tanpa kad, tanpa tarikh tamat.',

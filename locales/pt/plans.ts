@@ -8,6 +8,7 @@ export default {
   headline: 'Comece grátis. Adicione o que precisar.',
   lead: 'Todos os planos abrem links e guardam arquivos em qualquer idioma. O pagamento é único, sem renovação automática.',
   currency: 'Moeda',
+  length: 'Duração',
   free: 'Grátis',
   freeTip: 'Para os links que enviam a você.',
   noEnd: 'Sem cartão e sem data para acabar.',

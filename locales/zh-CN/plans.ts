@@ -7,6 +7,7 @@ export default {
   headline: '先免费用，再按需添加。',
   lead: '每个套餐都能打开链接、保存文件。一次性付款，不会自动续费。',
   currency: '货币',
+  length: '时长',
   free: '免费版',
   freeTip: '适合打开别人发来的链接。',
   noEnd: '无需银行卡，没有期限。',

@@ -8,6 +8,7 @@ export default {
   headline: '先免費使用，再視需要加購。',
   lead: '每個方案都能開啟連結、保存檔案。一次付款，不會自動續訂。',
   currency: '貨幣',
+  length: '期限',
   free: '免費版',
   freeTip: '適合開啟別人傳來的連結。',
   noEnd: '不需要信用卡，沒有期限。',

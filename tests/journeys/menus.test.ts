@@ -3,7 +3,7 @@ import commands from '#locales/en-US/commands.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
-import { addFiles } from '#tests/support/shares.ts';
+import { addFiles, addFolder } from '#tests/support/shares.ts';
 import { signInPage } from '#tests/support/page-session.ts';
 import type { Page } from 'playwright';
 
@@ -56,4 +56,68 @@ it('keeps context menus inside the window and closes them with Back', async () =
   await page.goBack();
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: 'Recent' }).waitFor();
+});
+
+it('shares and opens the menu of the row under the mouse, in both views and in the trash', async () => {
+  await signInPage(page.context(), magpie, user);
+  await page.goto(`${magpie.origin}/drive/all?view=grid`);
+  const file = page.locator('.row', { hasText: 'file 29.txt' });
+  await file.waitFor();
+  const actions = page.locator('.row-actions');
+  const pointAt = async (row: typeof file) => {
+    // The buttons load after the files.
+    await expect
+      .poll(async () => {
+        await row.hover({ position: { x: 30, y: 30 } });
+        await row.hover({ position: { x: 32, y: 30 } });
+        return row.locator('.row-actions').count();
+      })
+      .toBe(1);
+  };
+  await pointAt(file);
+  await actions.getByRole('button', { name: commands.share, exact: true }).click();
+  await page.getByRole('dialog', { name: /file 29\.txt/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.locator('.row[aria-selected="true"]').allInnerTexts()).toHaveLength(1);
+
+  await page.goto(`${magpie.origin}/drive/all?view=list`);
+  await file.waitFor();
+  await pointAt(file);
+  await actions.getByRole('button', { name: commands.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: commands.trash }).click();
+  await file.waitFor({ state: 'detached' });
+
+  await page.goto(`${magpie.origin}/drive/trash`);
+  await file.waitFor();
+  const ring = file.locator('.about');
+  await expect
+    .poll(() => ring.evaluate(({ style }) => style.getPropertyValue('--left')))
+    .toBe('100%');
+  await pointAt(file);
+  await actions.getByRole('button', { name: commands.untrash, exact: true }).click();
+  await file.waitFor({ state: 'detached' });
+});
+
+it('renames, deletes and restores the folder that is shown, at its name', async () => {
+  const id = await addFolder(magpie, user, 'Harbor');
+  await signInPage(page.context(), magpie, user);
+  await page.goto(`${magpie.origin}/drive/all/${id}`);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await heading('Harbor').waitFor();
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: commands.menu_place, exact: true }).click();
+    // It has nothing that can't be done now.
+    await page.getByRole('menuitem', { name }).waitFor();
+    expect(await page.locator('.menu-item[aria-disabled]').count()).toBe(0);
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose(commands.rename);
+  await page.getByRole('dialog').getByRole('textbox').fill('Harbor and sea');
+  await page.keyboard.press('Enter');
+  await heading('Harbor and sea').waitFor();
+  await choose(commands.trash);
+  await page.waitForURL(`${magpie.origin}/drive/all`);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.locator('.row', { hasText: 'Harbor and sea' }).waitFor();
 });

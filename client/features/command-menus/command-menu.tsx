@@ -1,6 +1,7 @@
 import '#client/features/command-menus/command-menu.css';
 import { type ReactNode, useRef } from 'react';
 import { I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
+import type { MessageKey } from '#locales/index.ts';
 import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
@@ -26,6 +27,14 @@ interface CommandMenuProps {
 /** Up to this width, menus are bottom sheets (specification 2.3). */
 const firstItem = '[role^="menuitem"]:not([aria-disabled])';
 
+const titles = {
+  selection: 'commands.menu_selection',
+  place: 'commands.menu_place',
+  title: 'commands.menu_place',
+  view: 'commands.menu_view',
+  new: 'commands.menu_new',
+} as const satisfies Record<MenuKind, MessageKey>;
+
 /**
  * The offered commands as a menu, or as a sheet on a phone. Import it lazily, because of its menu
  * library.
@@ -33,12 +42,12 @@ const firstItem = '[role^="menuitem"]:not([aria-disabled])';
 export default function CommandMenu({ menu, registry, onClose }: CommandMenuProps): ReactNode {
   const { locale } = usePage();
   const t = useText();
-  const title = menu.kind === 'choices' ? menu.title : t(`commands.menu_${menu.kind}`);
+  const title = menu.kind === 'choices' ? menu.title : t(titles[menu.kind]);
   const items =
     menu.kind === 'choices' ? (
       <Choices title={title} choices={menu.choices} onClose={onClose} />
     ) : (
-      <Items kind={menu.kind} registry={registry} onClose={onClose} />
+      <Items kind={menu.kind} first={menu.first ?? []} {...{ title, registry, onClose }} />
     );
   return (
     <I18nProvider locale={locale}>
@@ -131,27 +140,53 @@ function Choices(props: {
         requestAnimationFrame(() => choices.find((one) => one.key === key)?.run());
       }}
     >
-      {choices.map(({ key, icon, text, isCurrent }) => (
-        <MenuItem
-          key={key}
-          id={key}
-          className="menu-item"
-          textValue={text}
-          aria-current={isCurrent || undefined}
-        >
-          <Icon path={driveIcons[icon]} />
-          <bdi dir="auto" className="menu-words">
-            {shownName(text)}
-          </bdi>
-          {isCurrent && <Icon path={driveIcons.check} />}
-        </MenuItem>
+      {choices.map((choice) => (
+        <ChoiceItem key={choice.key} choice={choice} />
       ))}
     </Menu>
   );
 }
 
-function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): void }): ReactNode {
-  const { kind, registry, onClose } = props;
+function ChoiceItem({ choice }: { choice: MenuChoice }): ReactNode {
+  const { key, icon, text, isCurrent, isDanger } = choice;
+  return (
+    <MenuItem
+      id={key}
+      className="menu-item"
+      textValue={text}
+      aria-current={isCurrent || undefined}
+      data-danger={isDanger || undefined}
+    >
+      <Icon path={driveIcons[icon]} />
+      <bdi dir="auto" className="menu-words">
+        {shownName(text)}
+      </bdi>
+      {isCurrent && <Icon path={driveIcons.check} />}
+    </MenuItem>
+  );
+}
+
+function ChoiceSection(props: { title: string; choices: readonly MenuChoice[] }): ReactNode {
+  const { title, choices } = props;
+  if (choices.length === 0) return null;
+  return (
+    <MenuSection className="menu-group" aria-label={title}>
+      {choices.map((choice) => (
+        <ChoiceItem key={choice.key} choice={choice} />
+      ))}
+    </MenuSection>
+  );
+}
+
+interface ItemsProps {
+  kind: MenuKind;
+  title: string;
+  first: readonly MenuChoice[];
+  registry: CommandRegistry;
+  onClose(): void;
+}
+
+function Items({ kind, title, first, registry, onClose }: ItemsProps): ReactNode {
   const t = useText();
   const isMac = hasMacKeys(navigator.platform);
   const found = menuGroups(useOffered(registry), kind);
@@ -162,7 +197,7 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
   return (
     <Menu
       className="menu-items"
-      aria-label={t(`commands.menu_${kind}`)}
+      aria-label={title}
       autoFocus="first"
       disabledKeys={refused}
       onClose={onClose}
@@ -170,10 +205,12 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
         onClose();
         // Runs in the next frame: the command may open a dialog, which must find the focus restored
         // from before the menu.
-        // The keys of the menu's items are the names of its commands.
-        requestAnimationFrame(() => registry.run(name as CommandName));
+        const choice = first.find(({ key }) => key === name);
+        // The keys of the other items are the names of their commands.
+        requestAnimationFrame(() => (choice ? choice.run() : registry.run(name as CommandName)));
       }}
     >
+      <ChoiceSection title={title} choices={first.filter(({ isDanger }) => !isDanger)} />
       {groups.map(({ group, commands }) => (
         <MenuSection key={group} className="menu-group" aria-label={t(`commands.group_${group}`)}>
           {commands.map(({ name, icon, label, keys, refusal, isDanger, isChecked }) => {
@@ -202,6 +239,7 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
           })}
         </MenuSection>
       ))}
+      <ChoiceSection title={title} choices={first.filter(({ isDanger }) => isDanger)} />
     </Menu>
   );
 }

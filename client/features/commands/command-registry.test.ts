@@ -231,7 +231,7 @@ describe('command surfaces', () => {
     const selection = menuGroups(offered, 'selection').flatMap(({ commands }) => commands);
     const bar = offered.filter(({ inBar, takes }) => inBar && takes !== 'nothing');
     for (const command of bar) expect(selection).toContain(command);
-    const menus = (['selection', 'place', 'view', 'new'] as const).flatMap((kind) =>
+    const menus = (['selection', 'place', 'title', 'view', 'new'] as const).flatMap((kind) =>
       menuGroups(offered, kind).flatMap(({ commands }) => commands),
     );
     for (const command of menus) expect(offered).toContain(command);
@@ -252,6 +252,18 @@ describe('command surfaces', () => {
     expect(namesIn(sheetGroups(menu({ clipboard: 'cut' })))).toContain('paste');
     // A lost connection is a reason worth reading.
     expect(namesIn(sheetGroups(menu({ isOffline: true })))).toContain('newFolder');
+  });
+
+  it('show only what can be done now at the name of a folder', () => {
+    const names = (context: Parameters<typeof registryIn>[0]) =>
+      menuGroups(registryIn({ place: 'folder', ...context }).offered(), 'title').flatMap(
+        ({ commands }) => commands.map(({ name }) => name),
+      );
+    expect(names({})).toEqual(expect.arrayContaining(['newFolder', 'details']));
+    expect(names({})).not.toContain('paste');
+    expect(names({})).not.toContain('undo');
+    expect(names({ clipboard: 'cut' })).toContain('paste');
+    expect(names({ isOffline: true })).toContain('newFolder');
   });
 
   it('make every selection command reachable by keyboard', () => {

@@ -5,8 +5,11 @@ import {
 } from '#client/features/commands/command.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 
-/** Menu content: commands for the selection, the place, the view, or new items. */
-export type MenuKind = 'selection' | 'place' | 'view' | 'new';
+/**
+ * Menu content: commands for the selection, the place, the view, or new items; `title` is the short
+ * menu at the name of a folder.
+ */
+export type MenuKind = 'selection' | 'place' | 'title' | 'view' | 'new';
 
 /** A group of commands in a menu or the shortcut sheet. */
 export interface MenuGroup {
@@ -29,6 +32,9 @@ const placeCommands: readonly CommandName[] = [
   'details',
 ];
 
+/** Commands at the name of a folder, besides those that create something. */
+const titleCommands: readonly CommandName[] = ['paste', 'copyPath', 'details'];
+
 /** Commands for the selection, or for the place if nothing is selected. */
 const selectionOrPlaceCommands: readonly CommandName[] = ['details', 'copyPath'];
 
@@ -39,7 +45,9 @@ export function menuGroups(
 ): MenuGroup[] {
   return grouped(
     offered.filter((command) => {
-      const { name, group, takes } = command;
+      const { name, group, takes, refusal } = command;
+      if (kind === 'title')
+        return (group === 'new' || titleCommands.includes(name)) && !isOutOfPlace(refusal);
       if (kind === 'new' || kind === 'view') return group === kind;
       if (kind === 'selection')
         return takes !== 'nothing' || selectionOrPlaceCommands.includes(name);
@@ -58,12 +66,15 @@ const desktopCommands: readonly CommandName[] = ['toggleDensity'];
 export function sheetGroups(groups: readonly MenuGroup[]): MenuGroup[] {
   return groups.flatMap(({ group, commands }) => {
     const shown = commands.filter(
-      ({ name, refusal }) =>
-        !desktopCommands.includes(name) &&
-        (refusal === undefined || refusal === 'commands.needsNetwork'),
+      ({ name, refusal }) => !desktopCommands.includes(name) && !isOutOfPlace(refusal),
     );
     return shown.length > 0 ? [{ group, commands: shown }] : [];
   });
+}
+
+/** True for commands that are disabled for another reason than the network, which comes back. */
+function isOutOfPlace(refusal: OfferedCommand['refusal']): boolean {
+  return refusal !== undefined && refusal !== 'commands.needsNetwork';
 }
 
 /** Commands matching the palette's search. Enabled ones come first, the others with a reason. */

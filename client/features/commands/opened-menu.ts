@@ -6,7 +6,11 @@ export type OpenedMenu = {
   /** An anchor element, or a pointer position in viewport pixels. */
   readonly at: Element | { x: number; y: number };
 } & (
-  | { readonly kind: MenuKind }
+  | {
+      readonly kind: MenuKind;
+      /** Items before the commands, dangerous ones after them. */
+      readonly first?: readonly MenuChoice[];
+    }
   | { readonly kind: 'choices'; readonly title: string; readonly choices: readonly MenuChoice[] }
 );
 
@@ -17,5 +21,6 @@ export interface MenuChoice {
   readonly text: string;
   /** True for the current choice. */
   readonly isCurrent?: boolean;
+  readonly isDanger?: boolean;
   run(): void;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '#protocol/errors.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
 import { rememberVisit } from '#client/features/folders/visited-folders.ts';
 import { useText } from '#client/ui/text.ts';
@@ -11,10 +12,21 @@ import type { SectionProps } from '../drive-context/section.ts';
 export default function AllSection({ userId, folderId, query }: SectionProps): ReactNode {
   const t = useText();
   const place = useMemo(() => folderPlace(folderId), [folderId]);
-  const { folders, error, isTrashed } = useFolderPath(userId === '' ? '' : folderId);
+  const { folders, error, isTrashed, refresh } = useFolderPath(userId === '' ? '' : folderId);
   useEffect(() => {
     if (!isTrashed && folders.at(-1)?.id === folderId) rememberVisit(folders);
   }, [folders, folderId, isTrashed]);
+  const { onChanged } = useDrive();
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  useEffect(
+    () =>
+      onChanged((changed) => {
+        // Changed here, or elsewhere, where it may have been any folder of the path.
+        if (changed === folderId || changed === null) latest.current();
+      }),
+    [onChanged, folderId],
+  );
   return (
     <DriveFiles
       userId={userId}

@@ -1,6 +1,8 @@
 import '#client/features/list/list.css';
 import '#client/features/files/day-heads.css';
+import '#client/features/files/row-actions.css';
 import '#client/features/files/row-folders.css';
+import '#client/features/files/time-left.css';
 import { lazy, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { trashDays } from '#protocol/limits.ts';
@@ -23,6 +25,7 @@ import { layoutsByDay, plainLayouts } from '#client/features/list/layout/layouts
 import { useListSnapshot } from '#client/features/list/use-list-snapshot.ts';
 import { useMoveAction } from '#client/features/files/use-move-action.ts';
 import { useText } from '#client/ui/text.ts';
+import { isMobileLayout } from '#client/lib/mobile-layout.ts';
 import { announce } from '#client/features/list/announce.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
@@ -43,6 +46,7 @@ const OrganiseFiles = lazy(() => import('#client/features/organize/organize-file
 // Drawing thumbnails waits until everything else is there.
 const MissingThumbnails = lazy(() => import('#client/features/thumbnails/missing-thumbnails.tsx'));
 
+const RowActions = lazy(() => import('./row-actions.tsx'));
 const RowPlaces = lazy(() => import('./row-folders.tsx'));
 
 const NarrowField = lazy(() => import('./toolbar/filter-field.tsx'));
@@ -157,6 +161,11 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
             />
           )}
         </PlaceContent>
+        {engine && !isMobileLayout() && (
+          <AfterFirstPaint>
+            <RowActions engine={engine} />
+          </AfterFirstPaint>
+        )}
       </div>
       {isKnown && (
         <PlaceTools {...{ place, path, name, listing, list, mode, onMode, setDragging }} />

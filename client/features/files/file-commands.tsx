@@ -1,19 +1,17 @@
 import { type ReactNode } from 'react';
-import { formatSize } from '#protocol/size.ts';
 import type { DisplayMode } from '#protocol/display-mode.ts';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
 import { useShareHandlers } from '#client/features/shares/use-share-commands.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
-import { useMessages } from '#client/ui/text.ts';
-import { startDownload } from '#client/lib/start-download.ts';
 import { neighborOf } from '#client/features/list/optimistic-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import type { Place } from '../places/place.ts';
+import { useDownload } from './use-download.ts';
 import { sharesMode } from './use-list-context.ts';
 import { idsOf, useOptimisticActions } from './use-optimistic-actions.ts';
 
@@ -29,7 +27,6 @@ interface FileCommandsProps {
 /** Registers the handlers for file commands and reports their results. Renders nothing. */
 export function FileCommands(props: FileCommandsProps): ReactNode {
   const { engine, place, name, mode, onMode } = props;
-  const { t, locale } = useMessages();
   const drive = useDrive();
   const verbs = useFileActions();
   const navigate = useNavigate();
@@ -55,6 +52,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     return Promise.resolve();
   };
 
+  const download = useDownload();
   const { trash, untrash, setStar } = useOptimisticActions(engine);
 
   useCommandHandlers({
@@ -66,17 +64,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     showInFolder: withSelected(async ([row]) => {
       if (row) navigate(await verbs.folderAddress(row.id));
     }),
-    download: withSelected(async (rows) => {
-      const [{ address, sizeBytes, skippedCount }, left] = await Promise.all([
-        verbs.download(rows, name),
-        verbs.downloadLeft(),
-      ]);
-      if (left <= 0) return drive.show({ name: 'traffic' });
-      startDownload(address);
-      const size = formatSize(sizeBytes, { locale });
-      const skipped = skippedCount > 0 ? [t('drive.downloadSkipped', { count: skippedCount })] : [];
-      drive.notify([t('drive.downloadStarted'), size, ...skipped].join(' · '));
-    }),
+    download: withSelected((rows) => download(rows, name)),
     star: withSelected(setStar(true)),
     unstar: withSelected(setStar(false)),
     trash: withSelected(trash),

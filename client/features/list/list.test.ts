@@ -151,7 +151,10 @@ describe('the date of a row', () => {
   });
 
   it('has the time left in the trash', () => {
-    const inTrash = { ...words, timeLeft: () => '29 days left' };
+    const inTrash = {
+      ...words,
+      timeLeft: () => ({ text: '29 days left', part: 29 / 30, isShort: false }),
+    };
     const html = rowHtml(facts(), { ...style(), words: inTrash }, { index: 0 });
     expect(html).toContain('>Yesterday · 29 days left</span>');
     const tile = rowHtml(facts(), { ...style('grid'), words: inTrash }, { index: 0 });

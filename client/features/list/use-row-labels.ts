@@ -6,6 +6,9 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { serverNow } from '#client/lib/server-clock.ts';
 import { useText } from '#client/ui/text.ts';
 
+/** The last days of an item in the trash are a warning. */
+const shortDays = 3;
+
 /** Labels and locale for rows of the drive, with the time left for those in the trash. */
 export function useRowLabels(isTrash = false): RowLabels {
   const t = useText();
@@ -18,8 +21,11 @@ export function useRowLabels(isTrash = false): RowLabels {
       items: (count: number) => t('drive.items', { count }),
       dates: rowDates(locale),
       ...(isTrash && {
-        timeLeft: (deletedMs: number) =>
-          t('drive.daysLeft', { count: daysLeft(deletedMs, serverNow()) }),
+        timeLeft: (deletedMs: number) => {
+          const count = daysLeft(deletedMs, serverNow());
+          const text = t('drive.daysLeft', { count });
+          return { text, part: count / trashDays, isShort: count <= shortDays };
+        },
       }),
     }),
     [t, locale, isTrash],

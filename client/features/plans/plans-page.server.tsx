@@ -4,18 +4,18 @@ import { formatPrice } from '#locales/prices.ts';
 import { planKind, type PlanKind } from '#protocol/plans.ts';
 import { externalProducts } from '#protocol/config.ts';
 import { fieldOf } from '#protocol/tables.ts';
-import { currenciesOf, type PlanOnSale } from '#client/features/premium/plans.ts';
+import { lengthShown, type PlanOnSale } from '#client/features/premium/plans.ts';
 import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { productsInput, useProducts } from '#client/features/premium/use-products.ts';
 import { useShownPrice } from '#client/features/premium/use-shown-price.ts';
 import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
 import { localized, paths } from '#client/app/router/paths.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
-import { withQuery } from '#client/app/router/with-query.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { Comparison } from '#client/features/plans/comparison.tsx';
 import { type PlanLimits, usePlanLimits } from '#client/features/plans/limits.ts';
 import { usePlanLines } from '#client/features/plans/plan-lines.ts';
+import { Currencies, Lengths } from '#client/features/plans/switches.tsx';
 
 /** The public page `/plans`: the free plan, Premium and packs, with prices for the visitor. */
 export default function PlansPage({ locale }: PageProps): ReactNode {
@@ -30,7 +30,10 @@ export default function PlansPage({ locale }: PageProps): ReactNode {
       <section className="plans-head">
         <h1>{t('plans.headline')}</h1>
         <p className="lead">{t('plans.lead')}</p>
-        <Currencies plans={plans} />
+        <div className="plans-switches">
+          <Lengths plans={premium} />
+          <Currencies plans={plans} />
+        </div>
       </section>
       <section className="plans-cards">
         <Free limits={limits.free} plans={plans} />
@@ -71,31 +74,6 @@ export default function PlansPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/** Links to the page in each currency, if there are several. */
-function Currencies({ plans }: { plans: readonly PlanOnSale[] }): ReactNode {
-  const t = useText();
-  const { path, locale, search } = usePage();
-  const priceOf = useShownPrice();
-  const currencies = currenciesOf(plans);
-  const [first] = plans;
-  if (!first || currencies.length < 2) return null;
-  const { currency: shown } = priceOf(first);
-  return (
-    <nav className="plans-currencies" aria-label={t('plans.currency')}>
-      {currencies.map((currency) => (
-        <a
-          key={currency}
-          href={withQuery(localized(locale, path), search, { currency })}
-          aria-current={currency === shown ? 'true' : undefined}
-          rel="nofollow"
-        >
-          {currency}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 function Free(props: { limits: PlanLimits; plans: readonly PlanOnSale[] }): ReactNode {
   const { limits, plans } = props;
   const t = useText();
@@ -118,14 +96,14 @@ function Free(props: { limits: PlanLimits; plans: readonly PlanOnSale[] }): Reac
   );
 }
 
-/** Premium at the price of its first plan, and its other plans below. */
+/** Premium at the price of the chosen length, or of its first plan with its other plans below. */
 function Premium(props: { limits: PlanLimits; plans: readonly PlanOnSale[] }): ReactNode {
   const { limits, plans } = props;
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { locale, search } = usePage();
   const products = useRequiredAnswer(externalProducts, productsInput(locale)).value;
   const trialDays = Number(fieldOf(fieldOf(products, 'values'), 'trial_days') ?? 0);
-  const [first, ...others] = plans;
+  const { shown: first, others } = lengthShown(plans, search);
   return (
     <div className="card plan-card plan-premium">
       <h2>

@@ -53,3 +53,22 @@ export function currenciesOf(plans: readonly PlanOnSale[]): string[] {
     ),
   ];
 }
+
+/** Returns the plans if each is for another number of days, so that a switch can name them. */
+export function lengthsOf(plans: readonly PlanOnSale[]): readonly PlanOnSale[] {
+  const days = new Set(plans.map(({ premium_days: count }) => count));
+  return plans.length > 1 && days.size === plans.length ? plans : [];
+}
+
+/**
+ * Returns the plan of the length in a query, by default the first one, and the plans that no switch
+ * offers.
+ */
+export function lengthShown(plans: readonly PlanOnSale[], search: string) {
+  const days = Number(new URLSearchParams(search).get('length'));
+  const lengths = lengthsOf(plans);
+  const [first, ...others] = plans;
+  if (lengths.length === 0) return { shown: first, others };
+  const shown = lengths.find(({ premium_days: count }) => count === days) ?? first;
+  return { shown, others: [] };
+}

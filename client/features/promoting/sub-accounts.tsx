@@ -50,8 +50,8 @@ export function SubAccounts({ summary }: { summary: OutputOf<typeof promoterSumm
             <button type="submit" className="button plain">
               {t('promoting.invite')}
             </button>
+            <p role="status">{sent}</p>
           </form>
-          <p role="status">{sent}</p>
         </li>
         <li className="payment-line">
           {link === '' ? (

@@ -328,6 +328,7 @@ test('shows plans with prices for the country, or in the chosen currency', async
   });
   const plans = [
     plan('year', { premium_days: 365 }, 4990),
+    plan('month', { premium_days: 30 }, 499),
     plan('big', { storage_bytes: 7e9 }, 300),
   ];
   const operator = { token: adminToken };
@@ -344,6 +345,12 @@ test('shows plans with prices for the country, or in the chosen currency', async
   expect(await main('/plans?currency=JPY', 'BR')).toContain('Buy for ¥300');
   expect(await main('/plans?currency=nonsense', 'BR')).toContain('Buy for R$15.00');
   expect(await main('/ja/plans', 'JP')).toContain('￥4,990で購入');
+  // One length of Premium at a time, the first one unless the address has another.
+  expect(await main('/plans', 'FR')).not.toContain('Buy for $4.99');
+  const month = await main('/plans?length=30&currency=BRL', 'FR');
+  expect(month).toContain('Buy for R$24.95');
+  expect(month).not.toContain('Buy for R$249.50');
+  expect(month).toContain('href="/plans?length=365&amp;currency=BRL"');
   const sitemap = await (await magpie.fetch('/sitemap.xml')).text();
   expect(sitemap).toContain('/plans</loc>');
   const signedOut = await magpie.fetch('/ja/drive/payment/storage?plan=big');

@@ -7,6 +7,7 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { paths } from '#client/app/router/paths.ts';
+import { useFolderMenu } from './use-folder-menu.ts';
 
 /** Breadcrumbs shown after the first one until the available width is measured. */
 const stepsAtFirst = 3;
@@ -19,7 +20,7 @@ const stepsAtFirst = 3;
  */
 export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   const t = useText();
-  const { openMenu, userId } = useDrive();
+  const { userId } = useDrive();
   const steps = [{ id: '', name: t('drive.allFiles') }, ...path];
   const nav = useRef<HTMLElement>(null);
   const [fitting, setFitting] = useState(stepsAtFirst);
@@ -39,6 +40,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   }, [way]);
 
   const { openBeside, openFolders } = useFolderMenus();
+  const openHere = useFolderMenu();
 
   return (
     <nav ref={nav} className="crumbs" aria-label={t('drive.path')}>
@@ -106,7 +108,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                   className="crumb-here"
                   aria-haspopup="menu"
                   aria-label={t('commands.menu_place')}
-                  onClick={({ currentTarget: at }) => openMenu({ kind: 'place', at })}
+                  onClick={({ currentTarget }) => openHere(steps, currentTarget)}
                 >
                   <Icon path={driveIcons['chevron-down']} />
                 </button>

@@ -1,6 +1,6 @@
 import type { FileKind } from '#protocol/file-kinds.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
-import { blankRow, factAttributes, isSameRow, type RowFacts } from './row-facts.ts';
+import { blankRow, factAttributes, isSameRow, minuteMs, type RowFacts } from './row-facts.ts';
 import {
   clock,
   dayText,
@@ -170,7 +170,12 @@ export class RowElement {
     }
     if (about) setText(about, tileText(facts, words), shortAbout);
     const shown = day ?? about;
-    if (shown) setAttribute(shown, 'title', full);
+    if (!shown) return;
+    setAttribute(shown, 'title', full);
+    const left = words.timeLeft?.(facts.modifiedMinute * minuteMs);
+    if (!left || !(shown instanceof HTMLElement)) return;
+    shown.style.setProperty('--left', `${left.part * 100}%`);
+    shown.toggleAttribute('data-short', left.isShort);
   }
 
   #drawStar(isStarred: boolean): void {

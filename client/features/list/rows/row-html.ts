@@ -6,6 +6,14 @@ import { shownName } from '../../../lib/shown-name.ts';
 import type { RowDates } from './row-dates.ts';
 import { minuteMs, type RowFacts } from './row-facts.ts';
 
+/** Time until an item in the trash is deleted forever. */
+export interface TimeLeft {
+  readonly text: string;
+  /** The part of the whole time that is left, from 0 to 1. */
+  readonly part: number;
+  readonly isShort: boolean;
+}
+
 /** Labels and locale of the rows. */
 export interface RowLabels {
   readonly locale: string;
@@ -18,7 +26,7 @@ export interface RowLabels {
   /** Absent on the server, which writes days in UTC; the engine rewrites them. */
   readonly dates?: RowDates;
   /** Time left of an item that was deleted at this time; absent outside of the trash. */
-  readonly timeLeft?: (deletedMs: number) => string;
+  readonly timeLeft?: (deletedMs: number) => TimeLeft;
 }
 
 /** View, labels and addresses that all rows of a list share. */
@@ -88,7 +96,7 @@ export function dayText(
   if (modifiedMinute === 0) return '';
   const timeMs = modifiedMinute * minuteMs;
   const day = dates ? dates.short(timeMs) : formatDay(timeMs, locale);
-  return timeLeft ? `${day} · ${timeLeft(timeMs)}` : day;
+  return timeLeft ? `${day} · ${timeLeft(timeMs).text}` : day;
 }
 
 /** The whole date, for tooltips and screen readers; '' if unknown. */
@@ -96,14 +104,14 @@ export function fullDayText({ modifiedMinute }: RowFacts, { dates, timeLeft }: R
   if (modifiedMinute === 0 || !dates) return '';
   const timeMs = modifiedMinute * minuteMs;
   const day = dates.full(timeMs);
-  return timeLeft ? `${day} · ${timeLeft(timeMs)}` : day;
+  return timeLeft ? `${day} · ${timeLeft(timeMs).text}` : day;
 }
 
 /** The detail line of a tile. In the trash it begins with the time left, which must not be cut. */
 export function tileText(facts: RowFacts, words: RowLabels): string {
   const { modifiedMinute } = facts;
   const { timeLeft, ...others } = words;
-  const left = timeLeft && modifiedMinute > 0 ? timeLeft(modifiedMinute * minuteMs) : '';
+  const left = timeLeft && modifiedMinute > 0 ? timeLeft(modifiedMinute * minuteMs).text : '';
   return [left, rowSizeText(facts, words), dayText(facts, others)].filter(Boolean).join(' · ');
 }
 
