@@ -215,6 +215,9 @@ export const checkProjections = call({
   output: v.object({
     differences: v.array(v.object({ rule: v.string(), subject: v.string() })),
     projection: projectionState,
+    /** Slots of contents that several shards serve, and the number of those that none does. */
+    content_slots: v.array(v.object({ slot: v.number(), shards: v.array(v.number()) })),
+    unserved_content_slots: v.number(),
   }),
   ...administrator,
 });

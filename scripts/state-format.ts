@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Rises when state of before can't be read any more: a released table that was edited, or state
  * that moved without a migration (docs/decisions/0071-state-with-its-user.md).
  */
-export const stateFormat = 6;
+export const stateFormat = 7;
 
 /**
  * Marks a new state folder. Returns the reason why another can't be opened: its state is of another

@@ -113,11 +113,20 @@ async function* checkStoredKeys(sender: Sender, strayHours: number): AsyncGenera
 
 /** Lists of operators in D1, and the operator's documents. */
 async function* checkLists(sender: Sender, settling: Settling): AsyncGenerator<Finding> {
-  const { differences, projection } = await settledLists(sender, settling);
+  const lists = await settledLists(sender, settling);
+  const { differences, projection, content_slots, unserved_content_slots } = lists;
   for (const { rule, subject } of differences) {
     yield { drive: '', rule, subject, canBeRepaired: true };
   }
   if (projection.needs_repair) yield { drive: '', ...lostRule, canBeRepaired: true };
+  for (const { slot, shards } of content_slots) {
+    const rule = 'a slot of the contents is served twice';
+    yield { drive: '', rule, subject: `${slot}: ${shards.join(', ')}`, canBeRepaired: false };
+  }
+  if (unserved_content_slots > 0) {
+    const rule = 'slots of the contents are not served';
+    yield { drive: '', rule, subject: String(unserved_content_slots), canBeRepaired: false };
+  }
   for (const name of configNames) {
     const { value } = await sendCall(sender, getConfig, { name });
     if (value === null || safeParse(configDocuments[name], value).success) continue;

@@ -16,6 +16,7 @@ import {
   optionsOf,
   type CommandLine,
 } from './command.ts';
+import { contentShardCommands } from './content-shards.ts';
 import { deadLetterCommands } from './dead-letters.ts';
 import { programKeyCommands } from './program-keys.ts';
 import { projectionLine } from './projection-line.ts';
@@ -31,6 +32,7 @@ const commands: Commands = {
   ...deadLetterCommands,
   ...settingCommands,
   ...directoryCommands,
+  ...contentShardCommands,
   ...recoveryCommands,
   ...backupCommands,
 };

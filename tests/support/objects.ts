@@ -31,3 +31,13 @@ export async function objectStub<Binding extends keyof Objects>(
   const namespace = await magpie.miniflare.getDurableObjectNamespace(binding);
   return namespace.getByName(name) as unknown as Stub<Objects[Binding]>;
 }
+
+/** Returns the ContentObject that a gcid has at first, with a shorter question about one blob. */
+export async function contentsOf(magpie: Magpie, gcid: string) {
+  const stub = await objectStub(magpie, 'CONTENTS', gcid.slice(0, 2).toUpperCase());
+  return {
+    stub,
+    /** How many drives use a blob, and since when none does; null for an unknown one. */
+    useOf: async (blob: string) => (await stub.describe({ blob, gcid })).value,
+  };
+}

@@ -3,6 +3,7 @@ import { sendFeedback } from '#protocol/feedback.ts';
 import { decompressArchive } from '#protocol/archives.ts';
 import { auditShare } from '#protocol/audit.ts';
 import type { Call } from '#protocol/call.ts';
+import { contentShards } from '#protocol/content-shards.ts';
 import { directoryShards } from '#protocol/directory.ts';
 import * as files from '#protocol/files.ts';
 import { importUser, rebuildShares, refundOrder, settleOrder } from '#protocol/operator.ts';
@@ -78,9 +79,10 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [checkDriveRules, { subrequests: 5_000 }, 'asks every share and content of a drive'],
   [mergeDriveNodes, { subrequests: 5_000 }, 'registers every content that comes back'],
   [rewindDriveFiles, { subrequests: 5_000 }, 'repairs the drive'],
-  [checkProjections, { subrequests: 1_000 }, 'asks 320 objects'],
+  [checkProjections, { subrequests: 5_000 }, 'asks 64 objects, and every shard of contents'],
   [repairDriveRules, { subrequests: 5_000 }, 'the same'],
   [directoryShards, { subrequests: 80 }, 'asks 64 shards'],
+  [contentShards, { subrequests: 80 }, 'the same'],
   [createCodes, { subrequests: 80 }, 'codes are in 64 objects, by their digests'],
   [rebuildShares, { subrequests: 5_000 }, 'asks every share of a page of accounts'],
   [auditShare, { subrequests: 5_000 }, 'three for every share of an account that shows a content'],

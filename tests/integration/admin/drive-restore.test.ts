@@ -11,7 +11,7 @@ import { backUpState } from '#scripts/backup/state-backup.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
-import { objectStub } from '#tests/support/objects.ts';
+import { contentsOf } from '#tests/support/objects.ts';
 import { addFolder, share, visit } from '#tests/support/shares.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'magpie-restore-'));
@@ -129,9 +129,9 @@ test('a file whose bytes are gone is named and left out', async () => {
     { id: ids.picture },
   );
   await removeEverything();
-  const contents = await objectStub(magpie, 'CONTENTS', row.gcid.slice(0, 2));
-  await until(async () => (await contents.describe(row.blob))?.uses === 0);
-  expect(await contents.sweep(Date.now() + 1000)).toBeGreaterThan(0);
+  const contents = await contentsOf(magpie, row.gcid);
+  await until(async () => (await contents.useOf(row.blob))?.uses === 0);
+  expect(await contents.stub.sweep(Date.now() + 1000)).toBeGreaterThan(0);
   expect(await restored()).toMatchObject({ lost: 1, lost_names: ['picture.bin'] });
   expect(await tree()).not.toContain('picture.bin');
   expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);

@@ -16,7 +16,7 @@ import { createUser, signUpByMail, type TestUser } from '#tests/support/accounts
 import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
-import { objectStub } from '#tests/support/objects.ts';
+import { contentsOf } from '#tests/support/objects.ts';
 import { addFolder, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
@@ -53,10 +53,7 @@ async function erased(user: TestUser) {
   return erasures[0]!;
 }
 
-const isHeld = async (gcid: string, blob: string) => {
-  const contents = await objectStub(magpie, 'CONTENTS', gcid.slice(0, 2).toUpperCase());
-  return contents.describe(blob);
-};
+const isHeld = async (gcid: string, blob: string) => (await contentsOf(magpie, gcid)).useOf(blob);
 
 test('erases everything of an account and nothing of others', async () => {
   const user = await signUpByMail(magpie);

@@ -13,7 +13,7 @@ import { homeOf } from '#worker/services/directory/slots.ts';
 import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, grantTo, until, upload } from '#tests/support/drive.ts';
 import { adminToken, type Magpie, testSecret } from '#tests/support/magpie.ts';
-import { objectStub } from '#tests/support/objects.ts';
+import { contentsOf, objectStub } from '#tests/support/objects.ts';
 import { addFolder, share, visit } from '#tests/support/shares.ts';
 import { startWatched, type Statement, watchedDrive } from '#tests/support/watched-drive.ts';
 
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const sender = () => ({ apiBase: `${magpie.origin}/api`, bearer: adminToken });
-const contents = () => objectStub(magpie, 'CONTENTS', content.gcid.slice(0, 2));
+const contents = () => contentsOf(magpie, content.gcid);
 const database = () => magpie.miniflare.getD1Database('DB');
 const execute = async (...statements: Statement[]) =>
   (await watchedDrive(magpie, user.userId)).execute(statements);
@@ -267,18 +267,18 @@ describe('damage elsewhere', () => {
   });
 
   test('a content that its object has lost is registered again', async () => {
-    await (await contents()).release(user.userId, [content.blob]);
+    await (await contents()).stub.release(user.userId, [content]);
     await expectRepaired('a content is not registered for the drive');
-    expect(await (await contents()).describe(content.blob)).toEqual({ uses: 1, unusedAt: 0 });
+    expect(await (await contents()).useOf(content.blob)).toEqual({ uses: 1, unusedAt: 0 });
   });
 
   test('a content that the drive no longer uses is released', async () => {
     const surplus = { blob: 'blob/surplus', gcid: content.gcid, size: 3 };
     const bucket = await magpie.miniflare.getR2Bucket('FILES');
     await bucket.put(surplus.blob, 'abc');
-    await (await contents()).hold(user.userId, [surplus]);
+    await (await contents()).stub.hold(user.userId, [surplus]);
     await expectRepaired('a content is registered for a drive that does not use it');
-    expect((await (await contents()).describe(surplus.blob))?.uses).toBe(0);
+    expect((await (await contents()).useOf(surplus.blob))?.uses).toBe(0);
   });
 
   test('stored bytes of no content become an unused content', async () => {
@@ -310,7 +310,7 @@ describe('damage elsewhere', () => {
     const decider = await objectStub(magpie, 'CONTENTS', 'AB');
     await decider.setProhibited([gcid], { isProhibited: false, reason: '', now: Date.now() });
     await expectRepaired('a prohibited content is open in its object');
-    expect(await decider.prohibitedAmong([gcid])).toEqual([gcid]);
+    expect((await decider.prohibitedAmong([gcid])).value).toEqual([gcid]);
   });
 
   test('a document that no longer matches its schema is found', async () => {

@@ -4,7 +4,7 @@ import * as calls from '#protocol/drive.ts';
 import { createUser } from '#tests/support/accounts.ts';
 import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
-import { objectStub } from '#tests/support/objects.ts';
+import { contentsOf } from '#tests/support/objects.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
-const contentsOf = (gcid: string) => objectStub(magpie, 'CONTENTS', gcid.slice(0, 2));
 const storedKeys = async () => {
   const bucket = await magpie.miniflare.getR2Bucket('FILES');
   return (await bucket.list()).objects.map(({ key }) => key);
@@ -30,38 +29,38 @@ test('keeps bytes for weeks after the last file referring to them', async () => 
       id,
     },
   );
-  const contents = await contentsOf(row.gcid);
-  await until(async () => (await contents.describe(row.blob))?.uses === 1);
+  const contents = await contentsOf(magpie, row.gcid);
+  await until(async () => (await contents.useOf(row.blob))?.uses === 1);
 
   const folder = await magpie.call(calls.createFile, { kind: 'drive#folder', name: 'f' }, as);
   await magpie.call(calls.copyFiles, { ids: [id], to: { parent_id: folder.file!.id } }, as);
   await magpie.call(calls.deleteFiles, { ids: [id] }, as);
-  expect(await contents.sweep(Date.now() + 1000)).toBe(0);
+  expect(await contents.stub.sweep(Date.now() + 1000)).toBe(0);
   await magpie.call(calls.trashFiles, { ids: [folder.file!.id] }, as);
-  expect((await contents.describe(row.blob))?.unusedAt).toBe(0);
+  expect((await contents.useOf(row.blob))?.unusedAt).toBe(0);
 
   await magpie.call(calls.emptyTrash, {}, as);
-  await until(async () => (await contents.describe(row.blob))?.uses === 0);
-  expect(await contents.sweep(Date.now() - 24 * 3_600_000)).toBe(0);
+  await until(async () => (await contents.useOf(row.blob))?.uses === 0);
+  expect(await contents.stub.sweep(Date.now() - 24 * 3_600_000)).toBe(0);
   expect(await storedKeys()).toContain(row.blob);
-  expect(await contents.sweep(Date.now() + 1000)).toBe(1);
+  expect(await contents.stub.sweep(Date.now() + 1000)).toBe(1);
   expect(await storedKeys()).not.toContain(row.blob);
-  expect(await contents.describe(row.blob)).toBeNull();
+  expect(await contents.useOf(row.blob)).toBeNull();
 });
 
 test('adding and removing references is idempotent, and re-adding restores them', async () => {
-  const contents = await contentsOf('EE');
+  const contents = await contentsOf(magpie, 'EE'.repeat(20));
   const blob = { blob: 'blob/twice', gcid: 'EE'.repeat(20), size: 1 };
-  await contents.hold('one', [blob]);
-  await contents.hold('one', [blob]);
-  await contents.hold('two', [blob]);
-  await contents.release('one', [blob.blob]);
-  await contents.release('one', [blob.blob]);
-  expect(await contents.describe(blob.blob)).toEqual({ uses: 1, unusedAt: 0 });
-  await contents.release('two', [blob.blob]);
-  expect((await contents.describe(blob.blob))!.unusedAt).toBeGreaterThan(0);
-  await contents.hold('three', [blob]);
-  expect(await contents.sweep(Date.now() + 1000)).toBe(0);
+  await contents.stub.hold('one', [blob]);
+  await contents.stub.hold('one', [blob]);
+  await contents.stub.hold('two', [blob]);
+  await contents.stub.release('one', [blob]);
+  await contents.stub.release('one', [blob]);
+  expect(await contents.useOf(blob.blob)).toEqual({ uses: 1, unusedAt: 0 });
+  await contents.stub.release('two', [blob]);
+  expect((await contents.useOf(blob.blob))!.unusedAt).toBeGreaterThan(0);
+  await contents.stub.hold('three', [blob]);
+  expect(await contents.stub.sweep(Date.now() + 1000)).toBe(0);
 });
 
 test('keeps many contents added together and releases them all after deletion', async () => {
@@ -78,7 +77,7 @@ test('keeps many contents added together and releases them all after deletion', 
   await callDrive(magpie, user.userId, 'insertFiles', { parentId: folder.file!.id, files });
   const seen = [0, 499, 500, 549].map((n) => files[n]!);
   const looks = () =>
-    Promise.all(seen.map(async ({ gcid, blob }) => (await contentsOf(gcid)).describe(blob)));
+    Promise.all(seen.map(async ({ gcid, blob }) => (await contentsOf(magpie, gcid)).useOf(blob)));
   await until(async () => (await looks()).every((look) => look?.uses === 1));
   // Removed immediately, while others are still queued. The latest state wins.
   const again = files.slice(0, 9).map((file) => ({ ...file, blob: `${file.blob}-again` }));

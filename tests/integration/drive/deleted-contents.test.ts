@@ -37,7 +37,7 @@ const gcidOf = (pair: string, end = 0) => `${pair.repeat(19)}${String(end).padSt
 
 test('keeps what its last drive has deleted for thirty days', async () => {
   const content = await contentOf('one', 'plain', gcidOf('A1'));
-  await contents(content.gcid, 'release', 'one', [content.blob]);
+  await contents(content.gcid, 'release', 'one', [content]);
   await fronted.wind(29 * dayMs);
   expect(await isStored(content)).toBe(true);
   await fronted.wind(2 * dayMs);
@@ -50,10 +50,10 @@ test('deletes the contents of an erased account in two days, also those it had d
   const shared = await contentOf('one', 'shared', gcidOf('A2', 3));
   const other = await contentOf('two', 'of someone else', gcidOf('A2', 4));
   await contents(shared.gcid, 'hold', 'two', [shared]);
-  await contents(deleted.gcid, 'release', 'one', [deleted.blob]);
-  await contents(other.gcid, 'release', 'two', [other.blob]);
+  await contents(deleted.gcid, 'release', 'one', [deleted]);
+  await contents(other.gcid, 'release', 'two', [other]);
   await fronted.wind(5 * dayMs);
-  await contents(last.gcid, 'release', 'one', [last.blob, shared.blob], { isErasing: true });
+  await contents(last.gcid, 'release', 'one', [last, shared], { isErasing: true });
   await fronted.wind(2 * dayMs);
   expect(await Promise.all([deleted, last, shared, other].map(isStored))).toEqual([
     false,
@@ -67,24 +67,24 @@ test('deletes prohibited contents in two days once no drive uses them', async ()
   const before = await contentOf('one', 'prohibited when unused', gcidOf('A3', 1));
   const after = await contentOf('one', 'deleted when prohibited', gcidOf('A3', 2));
   const used = await contentOf('one', 'prohibited and in use', gcidOf('A3', 3));
-  await contents(before.gcid, 'release', 'one', [before.blob]);
+  await contents(before.gcid, 'release', 'one', [before]);
   await contents(before.gcid, 'setProhibited', [before.gcid, after.gcid, used.gcid], {
     isProhibited: true,
     reason: '',
     now: Date.now(),
   });
-  await contents(after.gcid, 'release', 'one', [after.blob]);
+  await contents(after.gcid, 'release', 'one', [after]);
   await fronted.wind(2 * dayMs);
   expect(await Promise.all([before, after, used].map(isStored))).toEqual([false, false, true]);
 });
 
 test('keeps what a drive uses again before its time', async () => {
   const content = await contentOf('one', 'used again', gcidOf('A4'));
-  await contents(content.gcid, 'release', 'one', [content.blob], { isErasing: true });
+  await contents(content.gcid, 'release', 'one', [content], { isErasing: true });
   await contents(content.gcid, 'hold', 'two', [content]);
   await fronted.wind(40 * dayMs);
   expect(await isStored(content)).toBe(true);
-  await contents(content.gcid, 'release', 'two', [content.blob]);
+  await contents(content.gcid, 'release', 'two', [content]);
   await fronted.wind(29 * dayMs);
   expect(await isStored(content)).toBe(true);
 });

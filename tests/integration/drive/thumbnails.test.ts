@@ -6,7 +6,7 @@ import { restoreShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
-import { objectStub } from '#tests/support/objects.ts';
+import { contentsOf } from '#tests/support/objects.ts';
 import { png } from '#tests/support/png.ts';
 import { share, visit } from '#tests/support/shares.ts';
 
@@ -154,10 +154,10 @@ test('a thumbnail is deleted with the bytes of its file', async () => {
     return objects.map(({ key }) => key).filter((key) => key.includes(row.blob));
   };
   expect((await keys()).length).toBe(3);
-  const contents = await objectStub(magpie, 'CONTENTS', row.gcid.slice(0, 2));
-  await until(async () => (await contents.describe(row.blob))?.uses === 1);
+  const contents = await contentsOf(magpie, row.gcid);
+  await until(async () => (await contents.useOf(row.blob))?.uses === 1);
   await magpie.call(calls.deleteFiles, { ids: [id] }, owner);
-  await until(async () => (await contents.describe(row.blob))?.uses === 0);
-  await contents.sweep(Date.now() + 1000);
+  await until(async () => (await contents.useOf(row.blob))?.uses === 0);
+  await contents.stub.sweep(Date.now() + 1000);
   expect(await keys()).toEqual([]);
 });

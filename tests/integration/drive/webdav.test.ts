@@ -5,7 +5,7 @@ import { listChanges } from '#protocol/changes.ts';
 import * as calls from '#protocol/files.ts';
 import { callDrive, givenFile, limitDrive, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
-import { objectStub } from '#tests/support/objects.ts';
+import { contentsOf } from '#tests/support/objects.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 import { share, visit } from '#tests/support/shares.ts';
 import { type DavProgram, davProgram, lockBody, propertiesBody } from '#tests/support/webdav.ts';
@@ -245,7 +245,7 @@ describe('PUT', () => {
     const bytes = randomBytes(2000);
     await put('taken-down', bytes);
     const { gcid } = (await nodeAt('taken-down'))!;
-    const contents = await objectStub(magpie, 'CONTENTS', gcid.slice(0, 2).toUpperCase());
+    const { stub: contents } = await contentsOf(magpie, gcid);
     await contents.setProhibited([gcid], { isProhibited: true, reason: '', now: Date.now() });
     expect(await statusOf(put('again', bytes))).toBe(403);
     expect(await nodeAt('again')).toBeNull();

@@ -6,6 +6,7 @@ import { audited } from '#worker/services/audit-log/index.ts';
 import {
   adoptObject,
   checkContents,
+  contentSlots,
   driveOf,
   isRegisteredDrive,
   knownContents,
@@ -84,7 +85,7 @@ export const recoveryEndpoints: readonly Endpoint[] = [
     const { env, now } = context;
     const check = async () => {
       const codes = await checkCodes(env, { rewrites: repair });
-      const { unlisted, undecided, unpublished } = await checkRegister(env, {
+      const { unlisted, undecided, unpublished, servers } = await checkRegister(env, {
         repairs: repair,
         now,
       });
@@ -93,6 +94,10 @@ export const recoveryEndpoints: readonly Endpoint[] = [
         subjects.map((subject) => ({ rule, subject }));
       return {
         projection: await readProjectionState(env, now),
+        content_slots: Array.from(servers, ([slot, shards]) => ({ slot, shards })).filter(
+          ({ shards }) => shards.length !== 1,
+        ),
+        unserved_content_slots: contentSlots - servers.size,
         differences: [
           ...differences('activation codes in D1 are others than in their object', codes),
           ...differences('a prohibited content is missing from D1', unlisted),
@@ -166,8 +171,8 @@ async function requireDrive(env: Env, driveId: string): Promise<void> {
 /** Parses a page token; '' is the start of the list. Throws `invalid_argument` otherwise. */
 function shardPosition(token: string): ShardPosition {
   if (token === '') return { shard: 0, after: '' };
-  const [, shard = '', after = ''] = /^(\d{1,4})\.([\w/|:-]{1,200})$/.exec(token) ?? [];
-  if (after === '') {
+  const [, shard, after = ''] = /^(\d{1,4})\.([\w/|:-]{0,200})$/.exec(token) ?? [];
+  if (shard === undefined) {
     throw new ApiError('invalid_argument', { description: 'page_token: is invalid' });
   }
   return { shard: Number(shard), after };

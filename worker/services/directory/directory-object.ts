@@ -2,12 +2,14 @@ import { DurableObject } from 'cloudflare:workers';
 import { nameReservationSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
+import { SlotMoves, slotsSchema } from '#worker/http/slot-moves.ts';
 import {
   addCode,
   commitName,
   type EntryAddress,
   type EntryRow,
   entriesSchema,
+  entryRows,
   holderOf,
   readCode,
   releaseName,
@@ -16,7 +18,8 @@ import {
 } from '#worker/services/directory/entries.ts';
 import { runStep } from '#worker/services/directory/code-steps.ts';
 import { deleteExpired, nextExpiry, Sweep } from '#worker/services/directory/sweep.ts';
-import { SlotMoves, slotsSchema } from '#worker/services/directory/slot-moves.ts';
+import { shardOf } from '#worker/services/directory/shard-of.ts';
+import { homeOf, slotCount } from '#worker/services/directory/slots.ts';
 
 /** An answer of a shard: a value, or the shard to ask instead. */
 export type Placed<T> = { value: T } | { movedTo: number };
@@ -27,7 +30,7 @@ export type Placed<T> = { value: T } | { movedTo: number };
  */
 export class DirectoryObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
-  readonly #moves: SlotMoves;
+  readonly #moves: SlotMoves<EntryRow>;
   readonly #sweep = new Sweep(this.ctx.storage);
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -35,7 +38,14 @@ export class DirectoryObject extends DurableObject<Env> {
     this.#sql.exec(entriesSchema + slotsSchema);
     const shard = Number(ctx.id.name);
     if (!ctx.id.name || !Number.isInteger(shard)) throw new Error('a shard is named by its number');
-    this.#moves = new SlotMoves(ctx.storage, env, shard);
+    this.#moves = new SlotMoves(ctx.storage, {
+      kind: 'directory',
+      shard,
+      slotCount,
+      homeOf,
+      shardNumbered: (number) => shardOf(env, number),
+      rows: entryRows(this.#sql),
+    });
   }
 
   async holder(address: EntryAddress): Promise<Placed<string>> {

@@ -1,3 +1,5 @@
+import type { SlotRows } from '#worker/http/slot-moves.ts';
+
 /**
  * Entries of the directory in the database of one shard. A name has a holder and no value, a code
  * has a value and no holder. An expired entry counts as absent, whenever it is deleted.
@@ -15,6 +17,51 @@ export type EntryRow = {
   is_reserved: number;
   expires_at: number;
 };
+
+/** Returns the entries of a shard by slot, for moves. */
+export function entryRows(sql: SqlStorage): SlotRows<EntryRow> {
+  const idsOf = (rows: readonly EntryRow[]) => rows.map(({ id }) => id);
+  return {
+    page(slot, cursor, limit) {
+      const rows = sql
+        .exec<EntryRow>(
+          'SELECT * FROM entries WHERE slot = ? AND id > ? ORDER BY id LIMIT ?',
+          slot,
+          cursor,
+          limit,
+        )
+        .toArray();
+      return { rows, cursor: rows.at(-1)?.id ?? cursor };
+    },
+    current(slot, ids) {
+      const rows = sql
+        .exec<EntryRow>(
+          'SELECT * FROM entries WHERE slot = ? AND id IN (SELECT value FROM json_each(?))',
+          slot,
+          JSON.stringify(ids),
+        )
+        .toArray();
+      const found = new Set(idsOf(rows));
+      return { rows, gone: ids.filter((id) => !found.has(id)) };
+    },
+    write(_slot, rows) {
+      for (const row of rows) writeEntry(sql, row);
+    },
+    remove(slot, ids) {
+      for (const id of ids) sql.exec('DELETE FROM entries WHERE slot = ? AND id = ?', slot, id);
+    },
+    removeSome(slot, limit) {
+      sql.exec(
+        `DELETE FROM entries WHERE slot = ?1 AND id IN
+           (SELECT id FROM entries WHERE slot = ?1 ORDER BY id LIMIT ?2)`,
+        slot,
+        limit,
+      );
+    },
+    has: (slot) =>
+      sql.exec('SELECT 1 FROM entries WHERE slot = ? LIMIT 1', slot).toArray().length > 0,
+  };
+}
 
 /** Addresses an entry in a shard. */
 export interface EntryAddress {

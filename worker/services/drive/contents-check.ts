@@ -1,6 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import type { ContentUse } from '#worker/services/drive/kernel/contents/content-object.ts';
+import type { ContentUse } from '#worker/services/drive/kernel/contents/content-store.ts';
 import { contentUses } from '#worker/services/drive/kernel/contents/content-pages.ts';
 import type { ShardPosition } from '#worker/services/drive/kernel/shard-pages.ts';
 
@@ -16,10 +16,10 @@ export async function checkContents(
   env: Env,
   position: ShardPosition,
   { limit, releases }: { limit: number; releases: boolean },
-): Promise<{ unused: ContentUse[]; next: ShardPosition | undefined }> {
+): Promise<{ unused: Omit<ContentUse, 'slot'>[]; next: ShardPosition | undefined }> {
   const { rows, next } = await contentUses(env, position, limit);
   const byDrive = [...Map.groupBy(rows, ({ driveId }) => driveId)];
-  const unused: ContentUse[] = [];
+  const unused: Omit<ContentUse, 'slot'>[] = [];
   for (let at = 0; at < byDrive.length; at += drivesAtOnce) {
     const asked = byDrive.slice(at, at + drivesAtOnce).map(async ([driveId, uses]) => {
       const blobs = uses.map(({ blob, gcid }) => ({ blob, gcid }));

@@ -14,7 +14,12 @@ export type { AccountSource } from '#worker/services/drive/premium/welcome.ts';
 export type {
   ContentDecision,
   ProhibitedContent,
-} from '#worker/services/drive/kernel/contents/content-object.ts';
+} from '#worker/services/drive/kernel/contents/content-store.ts';
+export {
+  describeContentShards,
+  moveContents,
+} from '#worker/services/drive/kernel/contents/ask-contents.ts';
+export { contentSlots } from '#worker/services/drive/kernel/contents/content-slots.ts';
 export { checkContents } from '#worker/services/drive/contents-check.ts';
 export {
   knownContents,

@@ -8,6 +8,8 @@ export interface RegisterCheck {
   unpublished: string[];
   unlisted: string[];
   undecided: string[];
+  /** Shards that serve each slot of contents. */
+  servers: Map<number, number[]>;
 }
 
 const reason = 'found by a check';
@@ -25,7 +27,11 @@ export async function checkRegister(
     gcid: string;
   }>();
   const listed = new Set(gcidsOf(results));
-  const { prohibited: decided, unpublished } = await listedByObjects(env, { publishes: repairs });
+  const {
+    prohibited: decided,
+    unpublished,
+    servers,
+  } = await listedByObjects(env, { publishes: repairs });
   const unlisted = decided.filter(({ gcid }) => !listed.has(gcid));
   const known = new Set(gcidsOf(decided));
   const undecided = results.filter(({ gcid }) => !known.has(gcid));
@@ -36,7 +42,7 @@ export async function checkRegister(
     const keys = { userId: '', gcids: gcidsOf(undecided), nodeIds: [] };
     await decide(env, keys, { isProhibited: true, reason, now });
   }
-  return { unlisted: gcidsOf(unlisted), undecided: gcidsOf(undecided), unpublished };
+  return { unlisted: gcidsOf(unlisted), undecided: gcidsOf(undecided), unpublished, servers };
 }
 
 function gcidsOf(contents: readonly { gcid: string }[]): string[] {

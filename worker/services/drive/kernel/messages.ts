@@ -1,5 +1,5 @@
 import type { Md5Progress } from '#worker/services/drive/kernel/bytes/md5.ts';
-import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-object.ts';
+import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-store.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   wrongBlobUses,
 } from '#worker/services/drive/kernel/broken-rows.ts';
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
-import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-object.ts';
+import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-store.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { restartFolderCount } from '#worker/services/drive/kernel/item-quota.ts';
 import { balance } from '#worker/services/drive/kernel/ledger.ts';

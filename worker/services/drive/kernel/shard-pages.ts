@@ -16,21 +16,27 @@ interface ShardReader<Row> {
   positionOf(row: Row): string;
 }
 
-/** Returns a page of a list over shards 0 to `shardCount` - 1, shard by shard. */
+/** Shards asked for one page at most, so that a request has a bounded number of calls. */
+const shardsPerPage = 256;
+
+/** Returns a page of a list over shards, in the order of their numbers. */
 export async function readShards<Row>(
-  shardCount: number,
+  shards: readonly number[],
   { shard, after }: ShardPosition,
   limit: number,
   { read, positionOf }: ShardReader<Row>,
 ): Promise<ShardPage<Row>> {
   const rows: Row[] = [];
   let from = after;
-  for (let at = shard; at < shardCount; at += 1, from = '') {
-    rows.push(...(await read(at, from, limit - rows.length)));
+  const left = shards.filter((number) => number >= shard);
+  for (const number of left.slice(0, shardsPerPage)) {
+    if (number !== shard) from = '';
+    rows.push(...(await read(number, from, limit - rows.length)));
     const last = rows.at(-1);
     if (last !== undefined && rows.length === limit) {
-      return { rows, next: { shard: at, after: positionOf(last) } };
+      return { rows, next: { shard: number, after: positionOf(last) } };
     }
   }
-  return { rows, next: undefined };
+  const following = left[shardsPerPage];
+  return { rows, next: following === undefined ? undefined : { shard: following, after: '' } };
 }

@@ -1,10 +1,8 @@
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import type { ContentDecision } from '#worker/services/drive/kernel/contents/content-object.ts';
-import {
-  applyCurrentDecisions,
-  eachObject,
-} from '#worker/services/drive/kernel/contents/references.ts';
+import type { ContentDecision } from '#worker/services/drive/kernel/contents/content-store.ts';
+import { askContents } from '#worker/services/drive/kernel/contents/ask-contents.ts';
+import { applyCurrentDecisions } from '#worker/services/drive/kernel/contents/references.ts';
 
 /** A decision about contents, for drives that have one of them. */
 export interface DecidedContents {
@@ -21,19 +19,16 @@ export async function decideContents(
   gcids: string[],
   decision: ContentDecision,
 ): Promise<string[]> {
-  const driveIds = new Set<string>();
-  await eachObject(
+  const answers = await askContents(
     env,
     gcids.map((gcid) => ({ gcid })),
-    async (contents, some) => {
-      const uses = await contents.setProhibited(
+    (contents, some) =>
+      contents.setProhibited(
         some.map(({ gcid }) => gcid),
         decision,
-      );
-      for (const { driveId } of uses) driveIds.add(driveId);
-    },
+      ),
   );
-  return [...driveIds];
+  return [...new Set(answers.flat().map(({ driveId }) => driveId))];
 }
 
 /** Drives called at once. */

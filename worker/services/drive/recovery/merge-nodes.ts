@@ -1,8 +1,8 @@
 import { ApiError } from '#protocol/errors.ts';
 import { required } from '#protocol/required.ts';
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
-import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-object.ts';
-import { eachObject } from '#worker/services/drive/kernel/contents/references.ts';
+import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-store.ts';
+import { askContents } from '#worker/services/drive/kernel/contents/ask-contents.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
 import { addToChildCount, insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
@@ -70,9 +70,11 @@ async function lostBlobs(drive: Drive, rows: readonly NodeRow[]): Promise<Set<st
   const lost = new Set<string>();
   const blobs = blobsOf(rows);
   for (let at = 0; at < blobs.length; at += blobsPerCall) {
-    await eachObject(drive.env, blobs.slice(at, at + blobsPerCall), async (contents, some) => {
-      for (const blob of await contents.unknownAmong(some.map((one) => one.blob))) lost.add(blob);
-    });
+    const some = blobs.slice(at, at + blobsPerCall);
+    const unknown = await askContents(drive.env, some, (contents, own) =>
+      contents.unknownAmong(own),
+    );
+    for (const blob of unknown.flat()) lost.add(blob);
   }
   return lost;
 }
@@ -94,9 +96,9 @@ async function holdFirst(
     }
   });
   for (let at = 0; at < blobs.length; at += blobsPerCall) {
-    await eachObject(drive.env, blobs.slice(at, at + blobsPerCall), async (contents, some) => {
-      await contents.hold(drive.userId, some);
-    });
+    await askContents(drive.env, blobs.slice(at, at + blobsPerCall), (contents, some) =>
+      contents.hold(drive.userId, some),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { thumbnailEdgeMax } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
-import { contentObjectOf } from '#worker/services/drive/kernel/contents/references.ts';
+import { askContents } from '#worker/services/drive/kernel/contents/ask-contents.ts';
 import { drawnPictureKey } from '#worker/services/drive/kernel/contents/scaled-image-keys.ts';
 import { drawnType } from '#worker/services/drive/thumbnails/drawn-type.ts';
 
@@ -32,7 +32,7 @@ export async function storeDrawn(
   const { bytes, width, height } = await encoded(env, sent);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, nameLength);
   // Registered first: after a crash here the bytes are missing, but never unknown.
-  await contentObjectOf(env, gcid).addDrawn(blob, name);
+  await askContents(env, [{ blob, gcid }], (contents) => contents.addDrawn({ blob, gcid }, name));
   await env.FILES.put(drawnPictureKey(blob, name), bytes);
   return { name, width, height };
 }

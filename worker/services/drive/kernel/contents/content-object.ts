@@ -1,101 +1,100 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
-import { logError } from '#worker/http/fail.ts';
-import { noteLateChange, noteWrittenChange } from '#worker/services/projections/index.ts';
+import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
+import { SlotMoves, slotsSchema } from '#worker/http/slot-moves.ts';
+import {
+  type ContentRow,
+  contentRows,
+} from '#worker/services/drive/kernel/contents/content-rows.ts';
+import {
+  contentHome,
+  contentShard,
+  contentShardNumber,
+  contentSlot,
+  contentSlots,
+} from '#worker/services/drive/kernel/contents/content-slots.ts';
+import {
+  type BlobKey,
+  type ContentDecision,
+  ContentStore,
+  type ContentUse,
+  type HeldBlob,
+  type KnownContent,
+  type NamedBlob,
+  type ProhibitedContent,
+} from '#worker/services/drive/kernel/contents/content-store.ts';
+import {
+  type ContentSums,
+  ContentTotals,
+} from '#worker/services/drive/kernel/contents/content-totals.ts';
 import { contentsSchema } from '#worker/services/drive/kernel/contents/contents-schema.ts';
 import {
   drawnPictureKey,
   scaledImageKeys,
 } from '#worker/services/drive/kernel/contents/scaled-image-keys.ts';
 
-/** A blob as its ContentObject knows it. */
-export type HeldBlob = { blob: string; gcid: string; size: number };
-
-/** A content in a list of all. */
-export type KnownContent = HeldBlob & {
-  /** Since when no drive uses it (ms); 0 if one does. */
-  unusedAt: number;
-};
-
-/** An operator's decision about contents. */
-export interface ContentDecision {
-  isProhibited: boolean;
-  reason: string;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
-/** A content that an operator prohibits. */
-export type ProhibitedContent = { gcid: string; reason: string; decidedAt: number };
-
 /** Facts about the contents of one object that operators find in D1. */
 export interface ListedContents {
   prohibited: ProhibitedContent[];
   /** Null while the totals are on their way. */
-  published: { blobs: number; bytes: number } | null;
+  published: ContentSums | null;
+  /** Slots that the object serves. */
+  slots: number[];
 }
 
-/** A content that is registered as used by a drive. */
-export type ContentUse = { blob: string; gcid: string; driveId: string };
+/** An answer about the contents that an object serves, and where the other slots are. */
+export interface Sharded<T> {
+  value: T;
+  moved: { slot: number; shard: number }[];
+}
 
 const dayMs = 24 * 3_600_000;
-/**
- * Prohibited contents and those of erased accounts are deleted after this, once unused: long enough
- * for the message of a drive that has begun to use one meanwhile.
- */
-const soonMs = dayMs;
 const deletesPerAlarm = 200;
 /** Keys that R2 deletes in one call. */
 const keysPerDelete = 1_000;
-const publishEveryMs = 60_000;
 
 /**
- * Existing contents and the drives that use them, for gcids with the same first two digits. Bytes
- * are deleted in two steps: marked when the last drive releases them, deleted after the days of
+ * Existing contents and the drives that use them, for the slots that it serves. Bytes are deleted
+ * in two steps: marked when the last drive releases them, deleted after the days of
  * DELETED_CONTENT_DAYS if no drive uses them again, so that a drive can be restored with its files.
  */
 export class ContentObject extends DurableObject<Env> {
-  readonly #sql: SqlStorage;
   readonly #keptMs: number;
+  readonly #store: ContentStore;
+  readonly #moves: SlotMoves<ContentRow>;
+  readonly #totals: ContentTotals;
+  /** The deletion in progress. */
+  #deletion: Promise<void> = Promise.resolve();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#keptMs = Number(env.DELETED_CONTENT_DAYS) * dayMs;
-    this.#sql = ctx.storage.sql;
-    this.#sql.exec(contentsSchema);
+    ctx.storage.sql.exec(slotsSchema + contentsSchema);
+    this.#store = new ContentStore(ctx.storage.sql, this.#keptMs);
+    this.#totals = new ContentTotals(ctx, env);
+    this.#moves = new SlotMoves(ctx.storage, {
+      kind: 'contents',
+      shard: contentShardNumber(ctx.id.name),
+      slotCount: contentSlots,
+      homeOf: contentHome,
+      shardNumbered: (shard) => contentShard(env, shard),
+      rows: contentRows(ctx.storage.sql),
+      beforeHandOver: () => this.#deletion,
+      onServedChange: () => this.#totals.renew(),
+    });
   }
 
   /**
    * Registers blobs as used by a drive, and returns their prohibited gcids: a decision made before
    * this drive was known as a user couldn't be sent to it. Safe to repeat.
    */
-  async hold(driveId: string, blobs: HeldBlob[]): Promise<string[]> {
-    const given = JSON.stringify(blobs.map(({ blob, gcid, size }) => [blob, gcid, size]));
-    this.ctx.storage.transactionSync(() => {
-      this.#sql.exec(
-        `INSERT INTO blobs (blob, gcid, size)
-         SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
-         ON CONFLICT (blob) DO UPDATE SET unused_at = 0`,
-        given,
-      );
-      this.#sql.exec(
-        'INSERT OR IGNORE INTO uses (blob, drive_id) SELECT value ->> 0, ? FROM json_each(?)',
-        driveId,
-        given,
-      );
-      this.#sql.exec(
-        `DELETE FROM former_uses
-         WHERE drive_id = ? AND blob IN (SELECT value ->> 0 FROM json_each(?))`,
-        driveId,
-        given,
-      );
-      this.#sql.exec(
-        'DELETE FROM hastened WHERE blob IN (SELECT value ->> 0 FROM json_each(?))',
-        given,
-      );
+  async hold(driveId: string, blobs: HeldBlob[]): Promise<Sharded<string[]>> {
+    const answer = await this.#run(blobs, (own) => {
+      this.#store.hold(driveId, own);
+      return this.#store.prohibitedAmong(own.map(({ gcid }) => gcid));
     });
-    await this.#publishTotals();
-    return this.prohibitedAmong(blobs.map(({ gcid }) => gcid));
+    await this.#publish();
+    return answer;
   }
 
   /**
@@ -104,208 +103,231 @@ export class ContentObject extends DurableObject<Env> {
    */
   async setProhibited(
     gcids: string[],
-    { isProhibited, reason, now }: ContentDecision,
-  ): Promise<{ driveId: string; gcid: string }[]> {
-    const given = JSON.stringify(gcids);
-    if (isProhibited) {
-      this.#sql.exec(
-        `INSERT OR IGNORE INTO prohibited (gcid, reason, decided_at)
-         SELECT value, ?2, ?3 FROM json_each(?1)`,
-        given,
-        reason,
-        now,
-      );
-    } else {
-      this.#sql.exec(
-        'DELETE FROM prohibited WHERE gcid IN (SELECT value FROM json_each(?))',
-        given,
-      );
-    }
-    if (isProhibited) await this.#hasten(`gcid IN (SELECT value FROM json_each(?))`, given);
-    return this.#sql
-      .exec<{ driveId: string; gcid: string }>(
-        `SELECT DISTINCT uses.drive_id AS driveId, blobs.gcid FROM blobs
-           JOIN uses ON uses.blob = blobs.blob
-          WHERE blobs.gcid IN (SELECT value FROM json_each(?))`,
-        given,
-      )
-      .toArray();
+    decision: ContentDecision,
+  ): Promise<Sharded<{ driveId: string; gcid: string }[]>> {
+    const answer = await this.#run(byGcid(gcids), (own) =>
+      this.#store.decide(
+        own.map(({ gcid }) => gcid),
+        decision,
+      ),
+    );
+    await this.#wakeForNext();
+    return answer;
   }
 
-  /** Returns all prohibited contents, and the totals if they have been published. */
+  /** Returns what operators find in D1, for a comparison. */
   async listed(): Promise<ListedContents> {
-    const prohibited = this.#sql
-      .exec<ProhibitedContent>(
-        'SELECT gcid, reason, decided_at AS decidedAt FROM prohibited ORDER BY gcid',
-      )
-      .toArray();
-    const { blobs, bytes, is_told } = this.#totals();
-    return { prohibited, published: is_told ? { blobs, bytes } : null };
+    return {
+      prohibited: this.#store.allProhibited(),
+      published: this.#totals.published(),
+      slots: this.#moves.served(),
+    };
   }
 
   /** Writes the totals to D1 again. */
   async publishAgain(): Promise<void> {
-    this.#sql.exec('UPDATE totals SET is_told = 0, told_at = 0');
-    await this.#publishTotals();
-  }
-
-  #totals() {
-    return this.#sql
-      .exec<{ blobs: number; bytes: number; is_told: number; told_at: number }>(
-        'SELECT * FROM totals',
-      )
-      .one();
+    this.#totals.renew();
+    await this.#publish();
   }
 
   /** Returns the prohibited ones of these contents. */
-  async prohibitedAmong(gcids: string[]): Promise<string[]> {
-    return this.#sql
-      .exec<{ gcid: string }>(
-        'SELECT gcid FROM prohibited WHERE gcid IN (SELECT value FROM json_each(?))',
-        JSON.stringify(gcids),
-      )
-      .toArray()
-      .map(({ gcid }) => gcid);
+  async prohibitedAmong(gcids: string[]): Promise<Sharded<string[]>> {
+    return this.#run(byGcid(gcids), (own) =>
+      this.#store.prohibitedAmong(own.map(({ gcid }) => gcid)),
+    );
   }
 
   /**
    * Registers a picture that a client has drawn of a blob, before its bytes are stored, so that
    * they are deleted with the blob. Safe to repeat.
    */
-  async addDrawn(blob: string, name: string): Promise<void> {
-    this.#sql.exec('INSERT OR IGNORE INTO drawn (blob, name) VALUES (?, ?)', blob, name);
+  async addDrawn(blob: NamedBlob, name: string): Promise<Sharded<null>> {
+    return this.#run([blob], (own) => {
+      for (const one of own) this.#store.addDrawn(one, name);
+      return null;
+    });
   }
 
   /** Returns those of some blobs that have been deleted, or were never known. */
-  async unknownAmong(blobs: string[]): Promise<string[]> {
-    return this.#sql
-      .exec<{ blob: string }>(
-        `SELECT value AS blob FROM json_each(?)
-         WHERE NOT EXISTS (SELECT 1 FROM blobs WHERE blobs.blob = value)`,
-        JSON.stringify(blobs),
-      )
-      .toArray()
-      .map(({ blob }) => blob);
+  async unknownAmong(blobs: NamedBlob[]): Promise<Sharded<string[]>> {
+    return this.#run(blobs, (own) => this.#store.unknownAmong(own));
   }
 
   /** Returns those of some blobs that aren't registered as used by a drive. */
-  async missingUses(driveId: string, blobs: string[]): Promise<string[]> {
-    return this.#sql
-      .exec<{ blob: string }>(
-        `SELECT value AS blob FROM json_each(?1)
-         WHERE NOT EXISTS (SELECT 1 FROM uses WHERE uses.blob = value AND drive_id = ?2)
-            OR NOT EXISTS (SELECT 1 FROM blobs WHERE blobs.blob = value AND unused_at = 0)`,
-        JSON.stringify(blobs),
-        driveId,
-      )
-      .toArray()
-      .map(({ blob }) => blob);
+  async missingUses(driveId: string, blobs: NamedBlob[]): Promise<Sharded<string[]>> {
+    return this.#run(blobs, (own) => this.#store.missingUses(driveId, own));
   }
 
   /**
    * Unregisters blobs that a drive no longer uses. Those of an account that is being erased are
    * deleted within two days. Safe to repeat.
    */
-  async release(driveId: string, blobs: string[], { isErasing = false } = {}): Promise<void> {
-    const now = Date.now();
-    this.ctx.storage.transactionSync(() => {
-      for (const blob of blobs) {
-        this.#sql.exec('DELETE FROM uses WHERE blob = ? AND drive_id = ?', blob, driveId);
-        this.#sql.exec(
-          `UPDATE blobs SET unused_at = ? WHERE blob = ? AND unused_at = 0
-           AND NOT EXISTS (SELECT 1 FROM uses WHERE uses.blob = blobs.blob)`,
-          now,
-          blob,
-        );
-        this.#sql.exec(
-          'INSERT OR IGNORE INTO former_uses (drive_id, blob, released_at) VALUES (?, ?, ?)',
-          driveId,
-          blob,
-          now,
-        );
-      }
+  async release(
+    driveId: string,
+    blobs: NamedBlob[],
+    { isErasing = false } = {},
+  ): Promise<Sharded<null>> {
+    const answer = await this.#run(blobs, (own) => {
+      this.#store.release(driveId, own, Date.now());
+      return null;
     });
     if (isErasing) await this.eraseFormerUses(driveId);
-    const given = JSON.stringify(blobs);
-    await this.#hasten(
-      `gcid IN (SELECT gcid FROM prohibited) AND blob IN (SELECT value FROM json_each(?))`,
-      given,
-    );
-    await this.#wakeBy(now + this.#keptMs);
+    await this.#wakeForNext();
+    return answer;
   }
 
   /**
    * Forgets which contents an erased account used, and hastens the deletion of those that no drive
-   * uses now. Safe to repeat.
+   * uses now. Returns the slots this was done for, all that are served here. Safe to repeat.
    */
-  async eraseFormerUses(driveId: string): Promise<void> {
-    await this.#hasten('blob IN (SELECT blob FROM former_uses WHERE drive_id = ?)', driveId);
-    this.#sql.exec('DELETE FROM former_uses WHERE drive_id = ?', driveId);
-  }
-
-  /** Makes the unused ones of some contents be deleted soon. */
-  async #hasten(condition: string, value: string): Promise<void> {
-    const deleteAt = Date.now() + Math.min(soonMs, this.#keptMs);
-    const { rowsWritten } = this.#sql.exec(
-      `INSERT OR IGNORE INTO hastened (blob, delete_at)
-       SELECT blob, ${deleteAt} FROM blobs WHERE unused_at > 0 AND ${condition}`,
-      value,
-    );
-    if (rowsWritten > 0) await this.#wakeBy(deleteAt);
+  async eraseFormerUses(driveId: string): Promise<number[]> {
+    await this.#moves.finishHandOvers();
+    const slots = this.#moves.served();
+    this.ctx.storage.transactionSync(() => this.#store.eraseFormerUses(driveId, slots, Date.now()));
+    await this.#wakeForNext();
+    return slots;
   }
 
   /**
    * Returns how many drives use a blob and since when none does (ms, 0 if used); null for an
    * unknown blob.
    */
-  async describe(blob: string): Promise<{ uses: number; unusedAt: number } | null> {
-    const row = this.#sql
-      .exec<{ uses: number; unusedAt: number }>(
-        `SELECT (SELECT count(*) FROM uses WHERE uses.blob = blobs.blob) AS uses,
-                unused_at AS unusedAt FROM blobs WHERE blob = ?`,
-        blob,
-      )
-      .toArray()[0];
-    return row ?? null;
+  async describe(blob: NamedBlob): Promise<Sharded<{ uses: number; unusedAt: number } | null>> {
+    return this.#run([blob], (own) => (own[0] ? this.#store.describe(own[0]) : null));
   }
 
-  /** Returns contents after a key, by key. */
-  async list(after: string, limit: number): Promise<KnownContent[]> {
-    return this.#sql
-      .exec<KnownContent>(
-        `SELECT blob, gcid, size, unused_at AS unusedAt FROM blobs
-         WHERE blob > ? ORDER BY blob LIMIT ?`,
-        after,
-        limit,
-      )
-      .toArray();
+  /** Returns contents of served slots after one, by slot and key. */
+  async list(after: BlobKey, limit: number): Promise<KnownContent[]> {
+    return this.#store.list(after, limit);
   }
 
-  /** Returns uses after one, by key and drive. */
-  async listUses(after: { blob: string; driveId: string }, limit: number): Promise<ContentUse[]> {
-    return this.#sql
-      .exec<ContentUse>(
-        `SELECT uses.blob, coalesce(gcid, '') AS gcid, drive_id AS driveId
-           FROM uses LEFT JOIN blobs ON blobs.blob = uses.blob
-          WHERE (uses.blob, drive_id) > (?, ?) ORDER BY uses.blob, drive_id LIMIT ?`,
-        after.blob,
-        after.driveId,
-        limit,
-      )
-      .toArray();
+  /** Returns uses of contents of served slots after one, by slot, key and drive. */
+  async listUses(after: Omit<ContentUse, 'gcid'>, limit: number): Promise<ContentUse[]> {
+    return this.#store.listUses(after, limit);
   }
 
   /** Registers a content that no drive uses, unless it is known. */
-  async adopt({ blob, gcid, size }: HeldBlob): Promise<void> {
+  async adoptContent(content: HeldBlob): Promise<Sharded<null>> {
+    const answer = await this.#run([content], (own) => {
+      for (const one of own) this.#store.adopt(one, Date.now());
+      return null;
+    });
+    await this.#wakeForNext();
+    return answer;
+  }
+
+  /** Moves a slot to another shard and returns when that shard serves it. Safe to repeat. */
+  async moveSlot(slot: number, shard: number): Promise<Sharded<RpcResult<null>>> {
+    const moved = await this.#movedAmong([slot]);
+    const value = await rpcResult(async () => {
+      if (moved.length > 0) return null;
+      await this.#wakeBy(Date.now());
+      await this.#moves.move(slot, shard);
+      await this.#publish();
+      return null;
+    });
+    return { value, moved };
+  }
+
+  /** Prepares to receive a slot from another shard. */
+  async prepareSlot(slot: number, from: number): Promise<void> {
+    this.#moves.prepare(slot, from);
+  }
+
+  /** Stores rows of a slot that is being received; `gone` are those deleted in the meantime. */
+  async receive(slot: number, rows: ContentRow[], gone: string[]): Promise<void> {
+    this.#moves.receive(slot, rows, gone);
+  }
+
+  /** Serves a slot from now on. */
+  async adopt(slot: number, rows: ContentRow[], gone: string[]): Promise<void> {
+    this.#moves.receive(slot, rows, gone);
+    this.#moves.adopt(slot);
+    await this.#publish();
+    await this.#wakeForNext();
+  }
+
+  /** Stores where a slot is, in the shard where searches for it start. */
+  async pointTo(slot: number, shard: number): Promise<void> {
+    this.#moves.pointTo(slot, shard);
+  }
+
+  /** Returns the slots that this shard serves, and how many contents they have. */
+  async describeShard(): Promise<{ slots: number[]; contents: number }> {
+    return { slots: this.#moves.served(), contents: this.#totals.sums().blobs };
+  }
+
+  /** Notes a shard that isn't a home. Called only for the first shard. */
+  async addShard(shard: number): Promise<void> {
+    this.ctx.storage.sql.exec('INSERT OR IGNORE INTO added_shards (shard) VALUES (?)', shard);
+  }
+
+  /** Returns the shards that aren't homes, by number. */
+  async addedShards(): Promise<number[]> {
+    return this.ctx.storage.sql
+      .exec<{ shard: number }>('SELECT shard FROM added_shards ORDER BY shard')
+      .toArray()
+      .map(({ shard }) => shard);
+  }
+
+  /** Deletes contents whose time has come, and continues moves. */
+  override async alarm(): Promise<void> {
     const now = Date.now();
-    this.#sql.exec(
-      'INSERT OR IGNORE INTO blobs (blob, gcid, size, unused_at) VALUES (?, ?, ?, ?)',
-      blob,
-      gcid,
-      size,
-      now,
-    );
-    await this.#wakeBy(now + this.#keptMs);
+    await this.sweep(now - this.#keptMs);
+    await this.#delete(this.#store.hastenedUntil(now, deletesPerAlarm));
+    this.#store.forgetFormerUses(now);
+    await this.#moves.resume();
+    await this.#publish();
+    await this.#wakeForNext();
+    const due = this.#moves.dueAt(now);
+    if (due !== undefined) await this.#wakeBy(due);
+  }
+
+  /** Deletes some of the blobs unused since before `before` (ms). Returns their number. */
+  async sweep(before: number): Promise<number> {
+    const swept = this.#store.unusedBefore(before, deletesPerAlarm);
+    await this.#delete(swept);
+    return swept.length;
+  }
+
+  /**
+   * Runs a step on the items whose slots are served here, in a transaction. The last check of the
+   * slots and the step run without a pause in between, so no change is made to a slot that has been
+   * handed over.
+   */
+  async #run<Item extends { gcid: string }, T>(
+    items: readonly Item[],
+    step: (own: Item[]) => T,
+  ): Promise<Sharded<T>> {
+    const moved = await this.#movedAmong(items.map(({ gcid }) => contentSlot(gcid)));
+    const away = new Set(moved.map(({ slot }) => slot));
+    const own = items.filter(({ gcid }) => !away.has(contentSlot(gcid)));
+    return { value: this.ctx.storage.transactionSync(() => step(own)), moved };
+  }
+
+  /** Returns those of some slots that other shards serve, once no one of them is handed over. */
+  async #movedAmong(slots: readonly number[]): Promise<Sharded<unknown>['moved']> {
+    const named = [...new Set(slots)];
+    for (;;) {
+      const handing = named.find((slot) => this.#moves.isHanding(slot));
+      if (handing === undefined) break;
+      await this.#moves.handOver(handing);
+    }
+    return named.flatMap((slot) => {
+      const shard = this.#moves.elsewhere(slot);
+      return shard === undefined ? [] : [{ slot, shard }];
+    });
+  }
+
+  async #publish(): Promise<void> {
+    const due = this.#totals.publish(Date.now());
+    if (due !== undefined) await this.#wakeBy(due);
+  }
+
+  /** Sets the alarm for the next content to be deleted. */
+  async #wakeForNext(): Promise<void> {
+    const at = this.#store.nextDue();
+    if (at !== null) await this.#wakeBy(Math.max(at, Date.now() + 1000));
   }
 
   /** Sets the alarm unless it is earlier. */
@@ -314,127 +336,30 @@ export class ContentObject extends DurableObject<Env> {
     if (alarm === null || alarm > at) await this.ctx.storage.setAlarm(at);
   }
 
-  /** Deletes contents whose time has come, and sets the alarm for the next ones. */
-  override async alarm(): Promise<void> {
-    const now = Date.now();
-    await this.sweep(now - this.#keptMs);
-    await this.#delete(
-      this.#sql
-        .exec<{ blob: string }>(
-          `SELECT blob FROM hastened JOIN blobs USING (blob)
-           WHERE delete_at <= ? AND unused_at > 0 LIMIT ?`,
-          now,
-          deletesPerAlarm,
-        )
-        .toArray(),
-    );
-    this.#sql.exec('DELETE FROM former_uses WHERE released_at <= ?', now - this.#keptMs);
-    await this.#publishTotals();
-    const { at } = this.#sql
-      .exec<{ at: number | null }>(
-        `SELECT min(at) AS at FROM (
-           SELECT min(unused_at) + ?1 AS at FROM blobs WHERE unused_at > 0
-           UNION ALL SELECT min(released_at) + ?1 FROM former_uses
-           UNION ALL SELECT min(delete_at) FROM hastened)`,
-        this.#keptMs,
-      )
-      .one();
-    if (at !== null) await this.#wakeBy(Math.max(at, now + 1000));
-  }
-
-  /**
-   * Publishes the totals to D1 for the operator, at most once a minute, so many uploads cause one
-   * write.
-   */
-  async #publishTotals(): Promise<void> {
-    const now = Date.now();
-    const totals = this.#totals();
-    if (totals.is_told) return;
-    const due = totals.told_at + publishEveryMs;
-    if (now < due) {
-      const alarm = await this.ctx.storage.getAlarm();
-      if (alarm === null || alarm > due) await this.ctx.storage.setAlarm(due);
-      return;
-    }
-    this.#sql.exec('UPDATE totals SET is_told = 1, told_at = ?', now);
-    this.ctx.waitUntil(this.#writeTotals(totals, now));
-  }
-
-  /** Never throws: after a failure, the totals are published by the alarm. */
-  async #writeTotals(totals: { blobs: number; bytes: number }, now: number): Promise<void> {
-    try {
-      await this.env.DB.prepare(
-        `INSERT INTO stored (shard, blobs, bytes, updated_at) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (shard) DO UPDATE SET blobs = ?2, bytes = ?3, updated_at = ?4`,
-      )
-        .bind(this.ctx.id.name ?? '', totals.blobs, totals.bytes, now)
-        .run();
-      if ((await this.ctx.storage.get('late')) === undefined) return;
-      await noteWrittenChange(this.env, this.#projected);
-      await this.ctx.storage.delete('late');
-    } catch (error) {
-      this.#sql.exec('UPDATE totals SET is_told = 0');
-      logError(error, { contents: this.ctx.id.name ?? '' });
-      await this.#noteLate(now).catch((lost: unknown) =>
-        logError(lost, { contents: this.ctx.id.name ?? '' }),
-      );
-    }
-  }
-
-  /** Reports that D1 doesn't have the totals, and tries again in a minute. */
-  async #noteLate(since: number): Promise<void> {
-    await this.#wakeBy(since + publishEveryMs);
-    await this.ctx.storage.put('late', since);
-    await noteLateChange(this.env, this.#projected, since);
-  }
-
-  get #projected() {
-    return { source: `contents-${this.ctx.id.name ?? ''}`, change: 'totals' };
-  }
-
-  /** Deletes some of the blobs unused since before `before` (ms). Returns their number. */
-  async sweep(before: number): Promise<number> {
-    const swept = this.#sql
-      .exec<{ blob: string }>(
-        'SELECT blob FROM blobs WHERE unused_at > 0 AND unused_at <= ? LIMIT ?',
-        before,
-        deletesPerAlarm,
-      )
-      .toArray();
-    await this.#delete(swept);
-    return swept.length;
+  async #delete(rows: readonly BlobKey[]): Promise<void> {
+    if (rows.length === 0) return;
+    const deletion = this.#deleteBytesAndRows(rows);
+    this.#deletion = deletion.catch(() => {});
+    await deletion;
   }
 
   /**
    * Deletes blobs with their pictures. Bytes are deleted before rows, so that a crash leaves a row
    * to sweep again and never unknown bytes.
    */
-  async #delete(rows: readonly { blob: string }[]): Promise<void> {
-    const blobs = rows.map(({ blob }) => blob);
-    const keys = [...blobs, ...this.#drawnOf(blobs)].flatMap((key) => [
+  async #deleteBytesAndRows(rows: readonly BlobKey[]): Promise<void> {
+    const drawn = this.#store.drawnOf(rows).map(({ blob, name }) => drawnPictureKey(blob, name));
+    const keys = [...rows.map(({ blob }) => blob), ...drawn].flatMap((key) => [
       key,
       ...scaledImageKeys(key),
     ]);
     for (let at = 0; at < keys.length; at += keysPerDelete) {
       await this.env.FILES.delete(keys.slice(at, at + keysPerDelete));
     }
-    this.ctx.storage.transactionSync(() => {
-      for (const blob of blobs) {
-        this.#sql.exec('DELETE FROM drawn WHERE blob = ?', blob);
-        this.#sql.exec('DELETE FROM hastened WHERE blob = ?', blob);
-        this.#sql.exec('DELETE FROM blobs WHERE blob = ?', blob);
-      }
-    });
+    this.ctx.storage.transactionSync(() => this.#store.remove(rows));
   }
+}
 
-  /** Returns the R2 keys of the pictures that clients have drawn of these blobs. */
-  #drawnOf(blobs: readonly string[]): string[] {
-    return this.#sql
-      .exec<{ blob: string; name: string }>(
-        'SELECT blob, name FROM drawn WHERE blob IN (SELECT value FROM json_each(?))',
-        JSON.stringify(blobs),
-      )
-      .toArray()
-      .map(({ blob, name }) => drawnPictureKey(blob, name));
-  }
+function byGcid(gcids: readonly string[]): { gcid: string }[] {
+  return gcids.map((gcid) => ({ gcid }));
 }

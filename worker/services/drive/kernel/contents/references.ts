@@ -1,37 +1,19 @@
-import { required } from '#protocol/required.ts';
+import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import type {
-  ContentObject,
-  HeldBlob,
-} from '#worker/services/drive/kernel/contents/content-object.ts';
+import {
+  askContents,
+  contentShardNumbers,
+  eachShard,
+} from '#worker/services/drive/kernel/contents/ask-contents.ts';
+import { contentSlots } from '#worker/services/drive/kernel/contents/content-slots.ts';
+import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-store.ts';
+import { setProhibited } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { ReleasedBlob } from '#worker/services/drive/kernel/messages.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
-import { setProhibited } from '#worker/services/drive/kernel/contents/prohibited.ts';
-import { objectNamed } from '#worker/http/object-call.ts';
 
-/** Returns the object for contents with the same first two digits of the gcid; there are 256. */
-export function contentObjectOf(env: Env, gcid: string) {
-  return objectNamed<ContentObject>(env.CONTENTS, shardOf(gcid));
-}
-
-/** ContentObjects are named by two hexadecimal digits. */
-export const contentShards = 256;
-
-/** Returns a ContentObject by its number. */
-export function contentShard(env: Env, shard: number): DurableObjectStub<ContentObject> {
-  return objectNamed<ContentObject>(
-    env.CONTENTS,
-    shard.toString(16).toUpperCase().padStart(2, '0'),
-  );
-}
-
-function shardOf(gcid: string): string {
-  return gcid.slice(0, 2).toUpperCase();
-}
-
-/** Objects called at once. A drive may have six connections open, and requests need some too. */
-const objectsAtOnce = 4;
+/** Passes over all shards that find every slot unless slots move all the time. */
+const passesMax = 4;
 
 /**
  * Registers blobs with their ContentObjects, in one call per object. A message may arrive late or
@@ -39,10 +21,10 @@ const objectsAtOnce = 4;
  * current state.
  */
 export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): Promise<void> {
-  const prohibited: string[] = [];
-  await eachObject(drive.env, body.blobs, async (contents, blobs) => {
-    prohibited.push(...(await contents.hold(drive.userId, blobs)));
-  });
+  const answers = await askContents(drive.env, body.blobs, (contents, blobs) =>
+    contents.hold(drive.userId, blobs),
+  );
+  const prohibited = answers.flat();
   if (prohibited.length > 0) {
     await applyCurrentDecisions(drive.env, prohibited, ({ prohibited: keys, permitted }) => {
       setProhibited(drive, { keys, isProhibited: true });
@@ -63,29 +45,7 @@ export async function releaseContents(
 ): Promise<void> {
   // Messages written by an older version name a single blob.
   const blobs = unused(drive, 'blobs' in body ? body.blobs : [body]);
-  await eachObject(drive.env, blobs, (contents, some) =>
-    contents.release(
-      drive.userId,
-      some.map(({ blob }) => blob),
-    ),
-  );
-}
-
-/** Calls the objects of these contents, a few at a time, each with its own contents. */
-export async function eachObject<T extends Pick<ReleasedBlob, 'gcid'>>(
-  env: Env,
-  blobs: readonly T[],
-  send: (contents: ReturnType<typeof contentObjectOf>, blobs: T[]) => Promise<void>,
-): Promise<void> {
-  const shards = [...Map.groupBy(blobs, ({ gcid }) => shardOf(gcid)).values()];
-  for (let at = 0; at < shards.length; at += objectsAtOnce) {
-    const some = shards.slice(at, at + objectsAtOnce);
-    await Promise.all(
-      some.map((own) =>
-        send(contentObjectOf(env, required(own[0], 'the first blob of a group').gcid), own),
-      ),
-    );
-  }
+  await askContents(drive.env, blobs, (contents, some) => contents.release(drive.userId, some));
 }
 
 /** Contents by the decision about them. */
@@ -117,17 +77,12 @@ export async function applyCurrentDecisions(
 
 /** Returns the prohibited ones of these contents, from their ContentObjects. */
 async function prohibitedContentsAmong(env: Env, gcids: readonly string[]): Promise<Set<string>> {
-  const prohibited = new Set<string>();
-  await eachObject(
+  const answers = await askContents(
     env,
     gcids.map((gcid) => ({ gcid })),
-    async (contents, some) => {
-      for (const gcid of await contents.prohibitedAmong(some.map((one) => one.gcid))) {
-        prohibited.add(gcid);
-      }
-    },
+    (contents, some) => contents.prohibitedAmong(some.map(({ gcid }) => gcid)),
   );
-  return prohibited;
+  return new Set(answers.flat());
 }
 
 /**
@@ -135,9 +90,16 @@ async function prohibitedContentsAmong(env: Env, gcids: readonly string[]): Prom
  * Any ContentObject may have some.
  */
 export async function eraseFormerContents({ env, userId }: Drive): Promise<void> {
-  for (let from = 0; from < contentShards; from += objectsAtOnce) {
-    const some = Array.from({ length: objectsAtOnce }, (_, at) => from + at);
-    await Promise.all(some.map((shard) => contentShard(env, shard).eraseFormerUses(userId)));
+  const shards = await contentShardNumbers(env);
+  const done = new Set<number>();
+  // A slot that moved meanwhile may have been passed over.
+  for (let passes = 0; passes < passesMax && done.size < contentSlots; passes += 1) {
+    await eachShard(env, shards, async (contents) => {
+      for (const slot of await contents.eraseFormerUses(userId)) done.add(slot);
+    });
+  }
+  if (done.size < contentSlots) {
+    throw new ApiError('unavailable', { description: 'slots of contents are moving' });
   }
 }
 
@@ -162,19 +124,11 @@ export async function releaseAllContents(drive: Drive, limit: number): Promise<b
   const held = drive.sql
     .exec<HeldBlob>('SELECT blob, gcid, size FROM blob_uses ORDER BY gcid LIMIT ?', limit)
     .toArray();
-  for (const group of Map.groupBy(held, ({ gcid }) => shardOf(gcid)).values()) {
-    const contents = contentObjectOf(
-      drive.env,
-      required(group[0], 'the first blob of a group').gcid,
-    );
-    // Held first, so that bytes the object has not heard of yet are deleted too.
-    await contents.hold(drive.userId, group);
-    await contents.release(
-      drive.userId,
-      group.map(({ blob }) => blob),
-      { isErasing: true },
-    );
-    for (const { blob } of group) drive.sql.exec('DELETE FROM blob_uses WHERE blob = ?', blob);
-  }
+  // Held first, so that bytes the objects have not heard of yet are deleted too.
+  await askContents(drive.env, held, (contents, some) => contents.hold(drive.userId, some));
+  await askContents(drive.env, held, (contents, some) =>
+    contents.release(drive.userId, some, { isErasing: true }),
+  );
+  for (const { blob } of held) drive.sql.exec('DELETE FROM blob_uses WHERE blob = ?', blob);
   return held.length > 0;
 }

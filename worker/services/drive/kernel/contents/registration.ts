@@ -1,5 +1,5 @@
-import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-object.ts';
-import { eachObject } from '#worker/services/drive/kernel/contents/references.ts';
+import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-store.ts';
+import { askContents } from '#worker/services/drive/kernel/contents/ask-contents.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { Difference } from '#worker/services/drive/kernel/invariant.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
@@ -19,14 +19,10 @@ export async function missingContents(drive: Drive): Promise<Difference[]> {
         blobsPerCall,
       )
       .toArray();
-    await eachObject(drive.env, blobs, async (contents, some) => {
-      missing.push(
-        ...(await contents.missingUses(
-          drive.userId,
-          some.map(({ blob }) => blob),
-        )),
-      );
-    });
+    const answers = await askContents(drive.env, blobs, (contents, some) =>
+      contents.missingUses(drive.userId, some),
+    );
+    missing.push(...answers.flat());
     const last = blobs.at(-1);
     if (!last || blobs.length < blobsPerCall) break;
     after = last.blob;

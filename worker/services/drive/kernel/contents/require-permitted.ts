@@ -1,6 +1,6 @@
 import { logError } from '#worker/http/fail.ts';
 import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
-import { eachObject } from '#worker/services/drive/kernel/contents/references.ts';
+import { askContents } from '#worker/services/drive/kernel/contents/ask-contents.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /** A file about to enter the drive. */
@@ -16,15 +16,14 @@ interface NewContent {
  * doesn't stop an upload: it is asked again when the drive registers the content.
  */
 export async function requirePermitted(drive: Drive, files: readonly NewContent[]): Promise<void> {
-  const prohibited: string[] = [];
+  let prohibited: string[] = [];
   try {
-    await eachObject(
+    const answers = await askContents(
       drive.env,
       files.filter(({ size }) => size > 0),
-      async (contents, some) => {
-        prohibited.push(...(await contents.prohibitedAmong(some.map(({ gcid }) => gcid))));
-      },
+      (contents, some) => contents.prohibitedAmong(some.map(({ gcid }) => gcid)),
     );
+    prohibited = answers.flat();
   } catch (error) {
     logError(error, { drive: drive.userId });
   }

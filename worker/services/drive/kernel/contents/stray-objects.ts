@@ -2,8 +2,8 @@ import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import type { Env } from '#worker/bindings.ts';
 import { gcidOfBlocks, StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { readLargeChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
-import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-object.ts';
-import { contentObjectOf } from '#worker/services/drive/kernel/contents/references.ts';
+import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-store.ts';
+import { askContents } from '#worker/services/drive/kernel/contents/ask-contents.ts';
 
 /** Larger objects would take more CPU time to read than a request has. */
 const adoptedBytesMax = 5 * 1024 ** 3;
@@ -24,6 +24,6 @@ export async function adoptObject(env: Env, key: string): Promise<HeldBlob | nul
   const digest = new StreamDigest(gcidBlockSizeBytes(size));
   for await (const chunk of readLargeChunks(object.body)) digest.update(chunk);
   const content = { blob: key, gcid: gcidOfBlocks(digest.finish().blocks), size };
-  await contentObjectOf(env, content.gcid).adopt(content);
+  await askContents(env, [content], (contents) => contents.adoptContent(content));
   return content;
 }

@@ -17,6 +17,7 @@ import {
  * have room for six billion drives. Changing the number would need a move of the rows.
  */
 const registryShards = 64;
+const shardNumbers = Array.from({ length: registryShards }, (_, shard) => shard);
 
 const shardNumbered = (env: Env, shard: number) =>
   objectNamed<DriveRegistry>(env.DRIVE_REGISTRY, String(shard));
@@ -45,7 +46,7 @@ export function registeredDrives(
   position: ShardPosition,
   limit: number,
 ): Promise<ShardPage<RegisteredDrive>> {
-  return readShards(registryShards, position, limit, {
+  return readShards(shardNumbers, position, limit, {
     read: (shard, after, rest) => shardNumbered(env, shard).list(after, rest),
     positionOf: ({ id }) => id,
   });

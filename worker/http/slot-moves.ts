@@ -1,19 +1,54 @@
 import { ApiError } from '#protocol/errors.ts';
-import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import {
-  type EntryAddress,
-  type EntryRow,
-  writeEntry,
-} from '#worker/services/directory/entries.ts';
-import { shardOf } from '#worker/services/directory/shard-of.ts';
-import { homeOf, slotCount } from '#worker/services/directory/slots.ts';
+
+/** The rows of slots in the database of one shard. */
+export interface SlotRows<Row> {
+  /** Returns rows after a cursor, '' for the first, in a fixed order, and the cursor after them. */
+  page(slot: number, cursor: string, limit: number): { rows: Row[]; cursor: string };
+  /** Returns the rows with these ids as they are now, and the ids that are gone. */
+  current(slot: number, ids: readonly string[]): { rows: Row[]; gone: string[] };
+  write(slot: number, rows: readonly Row[]): void;
+  remove(slot: number, ids: readonly string[]): void;
+  removeSome(slot: number, limit: number): void;
+  has(slot: number): boolean;
+}
+
+/** Another shard, which a slot is moved to. */
+interface ReceivingShard<Row> {
+  prepareSlot(slot: number, from: number): Promise<void>;
+  receive(slot: number, rows: Row[], gone: string[]): Promise<void>;
+  adopt(slot: number, rows: Row[], gone: string[]): Promise<void>;
+  pointTo(slot: number, shard: number): Promise<void>;
+}
+
+/** Slots of one kind of objects, and this shard among them. */
+export interface SlotPlan<Row> {
+  /** The number of this shard. */
+  shard: number;
+  slotCount: number;
+  /** Returns the shard that a slot belongs to until it is moved. */
+  homeOf(slot: number): number;
+  shardNumbered(shard: number): ReceivingShard<Row>;
+  rows: SlotRows<Row>;
+  /** Awaited once before a copied slot is handed over. */
+  beforeHandOver?(): Promise<void>;
+  /** Called in the transaction that begins or ends serving a slot. */
+  onServedChange?(): void;
+  /** Names the kind of shards in logs. */
+  kind: string;
+}
+
+/** Names a row of a slot. */
+interface RowName {
+  slot: number;
+  id: string;
+}
 
 /**
  * Slots that differ from the plan of `homeOf`. A slot without a row is served by its home.
  *
  * - `owned`: served here.
- * - `copying`: served here, and being copied to `shard`; changed entries are noted.
+ * - `copying`: served here, and being copied to `shard`; changed rows are noted.
  * - `handing`: the last changes are being sent to `shard`. It isn't served until they have arrived,
  *   because an answer from here could then be out of date.
  * - `moved`: served by `shard`, or by the shard that `shard` names.
@@ -37,7 +72,7 @@ export const slotsSchema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-const entriesPerCall = 500;
+const rowsPerCall = 500;
 const deletesPerAlarm = 5_000;
 /** An interrupted move continues after this. */
 const retryMs = 10_000;
@@ -46,34 +81,33 @@ const retryMs = 10_000;
  * Moves slots between shards while they are read and written. Each step is stored before the next
  * begins, so that a crash anywhere only delays the move.
  */
-export class SlotMoves {
+export class SlotMoves<Row> {
   readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
-  readonly #env: Env;
-  readonly #shard: number;
+  readonly #plan: SlotPlan<Row>;
   /** Moves in progress, so that a call and the alarm don't both copy. */
   readonly #moving = new Map<number, Promise<void>>();
   readonly #handing = new Map<number, Promise<void>>();
 
-  constructor(storage: DurableObjectStorage, env: Env, shard: number) {
+  constructor(storage: DurableObjectStorage, plan: SlotPlan<Row>) {
     this.#storage = storage;
     this.#sql = storage.sql;
-    this.#env = env;
-    this.#shard = shard;
+    this.#plan = plan;
   }
 
   /** Returns the shard to ask about a slot; undefined if it is this one. */
   elsewhere(slot: number): number | undefined {
     const row = this.#row(slot);
-    if (!row) return homeOf(slot) === this.#shard ? undefined : homeOf(slot);
+    const home = this.#plan.homeOf(slot);
+    if (!row) return home === this.#plan.shard ? undefined : home;
     return row.state === 'owned' || row.state === 'copying' ? undefined : row.shard;
   }
 
   /** Returns the slots that are served here. */
   served(): number[] {
     const slots = new Set<number>();
-    for (let slot = 0; slot < slotCount; slot++) {
-      if (homeOf(slot) === this.#shard) slots.add(slot);
+    for (let slot = 0; slot < this.#plan.slotCount; slot++) {
+      if (this.#plan.homeOf(slot) === this.#plan.shard) slots.add(slot);
     }
     for (const { slot, state } of this.#rows('true')) {
       if (state === 'owned' || state === 'copying') slots.add(slot);
@@ -86,8 +120,8 @@ export class SlotMoves {
     return this.#row(slot)?.state === 'handing';
   }
 
-  /** Notes a change of an entry. Called in the transaction that changes it. */
-  note({ slot, id }: Pick<EntryAddress, 'slot' | 'id'>): void {
+  /** Notes a change of a row. Called in the transaction that changes it. */
+  note({ slot, id }: RowName): void {
     if (this.#row(slot)?.state !== 'copying') return;
     this.#sql.exec(
       `INSERT INTO changed (slot, id, change) VALUES (?, ?, 1)
@@ -99,7 +133,7 @@ export class SlotMoves {
 
   /** Moves a slot that is served here, or continues to. */
   async move(slot: number, shard: number): Promise<void> {
-    if (shard === this.#shard) return;
+    if (shard === this.#plan.shard) return;
     const row = this.#row(slot);
     if (row?.state === 'copying' && row.shard !== shard) {
       throw new ApiError('failed_precondition', { description: 'the slot is already being moved' });
@@ -108,17 +142,17 @@ export class SlotMoves {
     await this.#copyOnce(slot);
   }
 
-  /** Continues interrupted moves, and deletes entries that other shards serve by now. */
+  /** Continues interrupted moves, and deletes rows that other shards serve by now. */
   async resume(): Promise<void> {
     for (const { slot, state } of this.#rows("state IN ('copying', 'handing')")) {
       try {
         await (state === 'copying' ? this.#copyOnce(slot) : this.handOver(slot));
       } catch (error) {
-        logError(error, { directory: String(this.#shard), slot: String(slot) });
+        this.#log(error, slot);
       }
     }
     const [left] = this.#leftovers();
-    if (left) this.#deleteEntries(left.slot, deletesPerAlarm);
+    if (left) this.#plan.rows.removeSome(left.slot, deletesPerAlarm);
   }
 
   /** Returns when `resume` has something to do (ms since 1970), or undefined. */
@@ -130,25 +164,26 @@ export class SlotMoves {
   prepare(slot: number, from: number): void {
     if (this.elsewhere(slot) === undefined) throw new Error(`slot ${slot} is served here`);
     this.#storage.transactionSync(() => {
-      this.#deleteEntries(slot, Number.MAX_SAFE_INTEGER);
+      this.#plan.rows.removeSome(slot, Number.MAX_SAFE_INTEGER);
       this.#put({ slot, state: 'receiving', shard: from, cursor: '' });
     });
   }
 
-  receive(slot: number, entries: readonly EntryRow[], gone: readonly string[]): void {
-    // A repeated call after the slot was adopted would overwrite newer entries.
+  receive(slot: number, rows: readonly Row[], gone: readonly string[]): void {
+    // A repeated call after the slot was adopted would overwrite newer rows.
     if (this.#row(slot)?.state !== 'receiving') return;
     this.#storage.transactionSync(() => {
-      for (const entry of entries) writeEntry(this.#sql, entry);
-      for (const id of gone) {
-        this.#sql.exec('DELETE FROM entries WHERE slot = ? AND id = ?', slot, id);
-      }
+      this.#plan.rows.write(slot, rows);
+      this.#plan.rows.remove(slot, gone);
     });
   }
 
   adopt(slot: number): void {
     if (this.#row(slot)?.state !== 'receiving') return;
-    this.#put({ slot, state: 'owned', shard: this.#shard, cursor: '' });
+    this.#storage.transactionSync(() => {
+      this.#put({ slot, state: 'owned', shard: this.#plan.shard, cursor: '' });
+      this.#plan.onServedChange?.();
+    });
   }
 
   pointTo(slot: number, shard: number): void {
@@ -160,27 +195,21 @@ export class SlotMoves {
   async #copy(slot: number): Promise<void> {
     let row = this.#row(slot);
     if (row?.state !== 'copying') return;
-    const target = shardOf(this.#env, row.shard);
-    if (row.cursor === '') await target.prepareSlot(slot, this.#shard);
+    const target = this.#plan.shardNumbered(row.shard);
+    if (row.cursor === '') await target.prepareSlot(slot, this.#plan.shard);
     for (;;) {
-      const page = this.#sql
-        .exec<EntryRow>(
-          'SELECT * FROM entries WHERE slot = ? AND id > ? ORDER BY id LIMIT ?',
-          slot,
-          row.cursor,
-          entriesPerCall,
-        )
-        .toArray();
-      const last = page.at(-1);
-      if (!last) break;
-      await target.receive(slot, page, []);
-      row = { ...row, cursor: last.id };
+      const { rows, cursor } = this.#plan.rows.page(slot, row.cursor, rowsPerCall);
+      if (rows.length === 0) break;
+      await target.receive(slot, rows, []);
+      row = { ...row, cursor };
       this.#put(row);
     }
+    await this.#plan.beforeHandOver?.();
     for (;;) {
       const changes = this.#changes(slot);
-      if (changes.length < entriesPerCall) break;
-      await target.receive(slot, ...this.#current(slot, changes));
+      if (changes.length < rowsPerCall) break;
+      const { rows, gone } = this.#plan.rows.current(slot, idsOf(changes));
+      await target.receive(slot, rows, gone);
       for (const { id, change } of changes) {
         this.#sql.exec(
           'DELETE FROM changed WHERE slot = ? AND id = ? AND change = ?',
@@ -194,25 +223,34 @@ export class SlotMoves {
     await this.handOver(slot);
   }
 
+  /** Ends the handing over of all slots that have got so far. */
+  async finishHandOvers(): Promise<void> {
+    for (;;) {
+      const [handing] = this.#rows("state = 'handing'");
+      if (!handing) return;
+      await this.handOver(handing.slot);
+    }
+  }
+
   /** Sends the last changes. Callers that wait for them share one call. */
   handOver(slot: number): Promise<void> {
     return once(this.#handing, slot, async () => {
       const row = this.#row(slot);
       if (row?.state !== 'handing') return;
-      const target = shardOf(this.#env, row.shard);
-      await target.adopt(slot, ...this.#current(slot, this.#changes(slot)));
+      const { rows, gone } = this.#plan.rows.current(slot, idsOf(this.#changes(slot)));
+      await this.#plan.shardNumbered(row.shard).adopt(slot, rows, gone);
       this.#storage.transactionSync(() => {
         this.#sql.exec('DELETE FROM changed WHERE slot = ?', slot);
         this.#put({ ...row, state: 'moved' });
+        this.#plan.onServedChange?.();
       });
-      const home = homeOf(slot);
-      if (home === this.#shard || home === row.shard) return;
+      const home = this.#plan.homeOf(slot);
+      if (home === this.#plan.shard || home === row.shard) return;
       // Only shortens the way: this shard knows where the slot is.
-      await shardOf(this.#env, home)
+      await this.#plan
+        .shardNumbered(home)
         .pointTo(slot, row.shard)
-        .catch((error: unknown) =>
-          logError(error, { directory: String(this.#shard), slot: String(slot) }),
-        );
+        .catch((error: unknown) => this.#log(error, slot));
     });
   }
 
@@ -225,38 +263,18 @@ export class SlotMoves {
       .exec<{ id: string; change: number }>(
         'SELECT id, change FROM changed WHERE slot = ? LIMIT ?',
         slot,
-        entriesPerCall,
+        rowsPerCall,
       )
       .toArray();
   }
 
-  /** Returns the entries with these ids as they are now, and the ids that are gone. */
-  #current(slot: number, ids: readonly { id: string }[]): [EntryRow[], string[]] {
-    const entries = this.#sql
-      .exec<EntryRow>(
-        'SELECT * FROM entries WHERE slot = ? AND id IN (SELECT value FROM json_each(?))',
-        slot,
-        JSON.stringify(ids.map(({ id }) => id)),
-      )
-      .toArray();
-    const found = new Set(entries.map(({ id }) => id));
-    return [entries, ids.flatMap(({ id }) => (found.has(id) ? [] : [id]))];
-  }
-
-  #deleteEntries(slot: number, limit: number): void {
-    this.#sql.exec(
-      `DELETE FROM entries WHERE slot = ?1 AND id IN
-         (SELECT id FROM entries WHERE slot = ?1 ORDER BY id LIMIT ?2)`,
-      slot,
-      limit,
-    );
-  }
-
-  /** Returns slots that have moved away and still have entries here. */
+  /** Returns slots that have moved away and still have rows here. */
   #leftovers(): SlotRow[] {
-    return this.#rows(
-      "state = 'moved' AND EXISTS (SELECT 1 FROM entries WHERE entries.slot = slots.slot)",
-    );
+    return this.#rows("state = 'moved'").filter(({ slot }) => this.#plan.rows.has(slot));
+  }
+
+  #log(error: unknown, slot: number): void {
+    logError(error, { [this.#plan.kind]: String(this.#plan.shard), slot: String(slot) });
   }
 
   #rows(condition: string): SlotRow[] {
@@ -276,6 +294,10 @@ export class SlotMoves {
       cursor,
     );
   }
+}
+
+function idsOf(changes: readonly { id: string }[]): string[] {
+  return changes.map(({ id }) => id);
 }
 
 /** Runs work once per key at a time; callers meanwhile get the same promise. */

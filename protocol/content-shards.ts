@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { count } from './fields.ts';
+
+/**
+ * Administrator calls about the objects that know the contents, all ours: how many contents each
+ * has, and moving a part of them. The bearer is the administrator token.
+ */
+
+const administrator = { session: 'none', administrator: true } as const;
+/** Slots and shards are numbered from 0. */
+const number = count({ default: 0, min: 0, max: 4095 });
+
+/** GET admin/v1/contents/shards: returns the shards with some numbers that are in use. */
+export const contentShards = call({
+  method: 'GET',
+  path: 'admin/v1/contents/shards',
+  input: v.object({ first: number, limit: count({ default: 32, min: 1, max: 64 }) }),
+  output: v.object({
+    shards: v.array(
+      v.object({
+        shard: v.number(),
+        /** Slots that it serves. */
+        slots: v.array(v.number()),
+        contents: v.number(),
+      }),
+    ),
+  }),
+  ...administrator,
+});
+
+/**
+ * POST admin/v1/contents:move: moves a slot, in use or not, to a shard, which may be a new one.
+ * Safe to repeat. Throws `failed_precondition` while the slot is being moved to another shard.
+ */
+export const moveContentSlot = call({
+  method: 'POST',
+  path: 'admin/v1/contents:move',
+  input: v.object({ slot: number, shard: number }),
+  output: v.object({}),
+  ...administrator,
+});
