@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { isJurisdiction } from '#worker/http/jurisdiction.ts';
 import { configuredVariables } from './local-runtime.ts';
 import { UserError } from './process-end.ts';
 
@@ -30,13 +31,24 @@ export function localVariables(stateDir: string, port: number): Record<string, s
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  return {
+  return withoutJurisdiction({
     ...configured,
     SITE_ORIGIN: `http://localhost:${port}`,
     CONTENT_ORIGIN: `http://127.0.0.1:${port}`,
     ...keptVariables(stateDir, fromEnvironment),
     ...fromEnvironment,
-  };
+  });
+}
+
+/** The local runtime has no jurisdictions, and stores everything in the state folder. */
+function withoutJurisdiction(variables: Record<string, string>): Record<string, string> {
+  const { JURISDICTION: configured = '' } = variables;
+  // The worker refuses an unknown one with a sentence.
+  if (configured === '' || !isJurisdiction(configured)) return variables;
+  console.error(
+    `JURISDICTION=${configured} is for Cloudflare. This Magpie stores everything on this machine.`,
+  );
+  return { ...variables, JURISDICTION: '' };
 }
 
 function keptVariables(

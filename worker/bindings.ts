@@ -72,6 +72,12 @@ export interface Env {
    * feedback`).
    */
   MAIL_OPERATOR: string;
+  /**
+   * Jurisdiction in which the platform keeps all Durable Objects: `eu`, `us`, `fedramp`,
+   * `fedramp-high`, or empty for none. It can't be changed once there are accounts
+   * (docs/operating.md). A local Magpie has none.
+   */
+  JURISDICTION: string;
   /** Storage of an account without a plan, in bytes. */
   QUOTA_FREE_BYTES: string;
   /**

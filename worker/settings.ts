@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { isOwnMachine, parseHosts } from '#worker/http/hosts.ts';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { parseClients } from '#worker/http/clients.ts';
+import { isJurisdiction } from '#worker/http/jurisdiction.ts';
 import { isFrameOrigin } from '#worker/http/framers.ts';
 import { memoize } from '#worker/isolate.ts';
 import { parseProviders, parseProviderSecrets } from '#worker/http/sign-in-providers.ts';
@@ -51,6 +52,7 @@ const rules: Rule[] = [
     (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 90,
     'must be a number of days from 1 to 90',
   ],
+  ['JURISDICTION', isJurisdiction, 'must be eu, us, fedramp, fedramp-high or empty'],
   ['QUOTA_FREE_BYTES', (value) => /^\d{1,16}$/.test(value), 'must be a number of bytes'],
   ['PAYMENT_URL', (value) => value === '' || isPage(value), 'must be an https address or empty'],
   [

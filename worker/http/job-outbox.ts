@@ -36,5 +36,5 @@ export async function finishJob(env: Env, outboxId: string | undefined): Promise
 }
 
 function outboxNamed(env: Env, name: string) {
-  return objectNamed<JobOutbox>(env.JOB_OUTBOX, name);
+  return objectNamed<JobOutbox>(env, 'JOB_OUTBOX', name);
 }

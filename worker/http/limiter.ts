@@ -92,7 +92,7 @@ export class LimiterObject extends DurableObject<Env> {
   }
 }
 
-const limiterOf = (env: Env, key: string) => objectNamed<LimiterObject>(env.LIMITERS, key);
+const limiterOf = (env: Env, key: string) => objectNamed<LimiterObject>(env, 'LIMITERS', key);
 
 /** Counts an attempt. The key names purpose and target: `signin:address:203.0.113.7`. */
 export async function consume(env: Env, key: string, limit: RateLimit): Promise<LimitResult> {

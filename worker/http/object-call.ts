@@ -1,4 +1,6 @@
 import { ApiError, type ErrorBody, isApiError } from '#protocol/errors.ts';
+import type { Env } from '#worker/bindings.ts';
+import { jurisdictionOf } from '#worker/http/jurisdiction.ts';
 import type { ObjectLocation } from '#worker/http/visitor-location.ts';
 import { unavailableFor } from '#worker/http/platform-fault.ts';
 
@@ -9,15 +11,25 @@ import { unavailableFor } from '#worker/http/platform-fault.ts';
  */
 export type RpcResult<T> = { ok: true; value: T } | { ok: false; error: ErrorBody; status: number };
 
+/** Bindings of Durable Objects. */
+type ObjectBinding = {
+  [Name in keyof Env]-?: Env[Name] extends DurableObjectNamespace ? Name : never;
+}[keyof Env];
+
 /**
- * Returns the object with this name. The caller names its class because bindings.ts imports none.
- * An object that doesn't exist yet is created at `location`.
+ * Returns the object with this name, in the jurisdiction of the instance. The caller names its
+ * class because bindings.ts imports none. An object that doesn't exist yet is created at
+ * `location`.
  */
 export function objectNamed<T extends Rpc.DurableObjectBranded>(
-  namespace: DurableObjectNamespace,
+  env: Env,
+  binding: ObjectBinding,
   name: string,
   location: ObjectLocation = '',
 ): DurableObjectStub<T> {
+  const jurisdiction = jurisdictionOf(env);
+  const everywhere = env[binding];
+  const namespace = jurisdiction === '' ? everywhere : everywhere.jurisdiction(jurisdiction);
   // The binding of a class has its objects; wrangler.toml pairs them.
   const typed = namespace as DurableObjectNamespace<T>;
   const options = location === '' ? {} : { locationHint: location };

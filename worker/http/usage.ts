@@ -51,7 +51,7 @@ export function withMeter<T>(env: Env, meter: SubrequestMeter, work: () => T): T
   return required(counted(env).byRequest, 'the meter by request').run(meter, work);
 }
 
-export const usageObject = (env: Env) => objectNamed<UsageObject>(env.USAGE, 'usage');
+export const usageObject = (env: Env) => objectNamed<UsageObject>(env, 'USAGE', 'usage');
 
 /** Counts in this isolate's memory. The last minute is lost if the isolate is evicted. */
 export function countUsage(env: Env, kind: UsageKind, amount = 1): void {
@@ -106,7 +106,8 @@ const multipart: CountedMethods = {
   abort: 'r2_class_a',
 };
 /** A stub is free; each call through it is a request. */
-const objects: CountedMethods = { get: [undefined, { every: 'object_requests' }] };
+const stubs: CountedMethods = { get: [undefined, { every: 'object_requests' }] };
+const objects: CountedMethods = { ...stubs, jurisdiction: [undefined, stubs] };
 
 /** Grouped by price on the platform. */
 const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {

@@ -129,7 +129,7 @@ async function isAtRest(of: TestUser, usedBytes: number): Promise<void> {
  * minute after one that failed.
  */
 const atOtherTimes =
-  /^DIRECTORY\.storage\.|^CONTENTS\.storage\.(?:setAlarm|get|delete) |^PROJECTION_MONITORS\./;
+  /^DIRECTORY\.storage\.|^CONTENTS\.storage\.(?:getAlarm|setAlarm|get|delete) |^PROJECTION_MONITORS\./;
 
 const failEach = (what: string, run: (during: During) => Promise<void>, apart = atOtherTimes) =>
   failEachOperation({ fronted, wind, prepare: stayIn }, what, run, apart);

@@ -39,7 +39,7 @@ function read(name: string, json: string): unknown {
   }
 }
 
-const configObject = (env: Env) => objectNamed<ConfigObject>(env.CONFIG, 'config');
+const configObject = (env: Env) => objectNamed<ConfigObject>(env, 'CONFIG', 'config');
 
 const documentsOf = (env: Env) => memoize(env, 'config-documents', () => new KeptDocuments());
 

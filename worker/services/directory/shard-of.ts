@@ -4,5 +4,5 @@ import type { DirectoryObject } from '#worker/services/directory/directory-objec
 
 /** Returns a shard by its number. */
 export function shardOf(env: Env, shard: number): DurableObjectStub<DirectoryObject> {
-  return objectNamed<DirectoryObject>(env.DIRECTORY, String(shard));
+  return objectNamed<DirectoryObject>(env, 'DIRECTORY', String(shard));
 }

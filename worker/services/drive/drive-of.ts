@@ -55,7 +55,7 @@ export function driveOf(
   const userId = session?.userId ?? String(owner);
   // An exception of the object's constructor would look like a fault of the platform.
   if (userId === '') throw new Error('a drive is addressed by the id of its user');
-  const stub = objectNamed<DriveObject>(env.DRIVES, userId, location);
+  const stub = objectNamed<DriveObject>(env, 'DRIVES', userId, location);
   const claims = session && { userId, sessionId: session.sessionId };
   return clientBy(async (name, input) => {
     // RPC types don't describe a value of unknown type.

@@ -31,7 +31,7 @@ export async function connectLive(c: AppContext): Promise<Response> {
     : await readSession(c);
   if (!session || !offered.includes(liveProtocol)) throw new ApiError('unauthenticated');
   if (!scopeCovers(session.scope, livePath)) throw new ApiError('permission_denied');
-  const stub = objectNamed<DriveObject>(c.env.DRIVES, session.userId);
+  const stub = objectNamed<DriveObject>(c.env, 'DRIVES', session.userId);
   const answer = await stub.fetch('https://drive/', {
     headers: { Upgrade: 'websocket', ...claimHeaders(session) },
   });

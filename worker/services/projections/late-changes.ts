@@ -8,7 +8,7 @@ export const monitorShards = 8;
 
 /** Returns a shard by its number. The first one also remembers the mark of D1. */
 export function monitorNumbered(env: Env, shard: number): DurableObjectStub<ProjectionMonitor> {
-  return objectNamed<ProjectionMonitor>(env.PROJECTION_MONITORS, String(shard));
+  return objectNamed<ProjectionMonitor>(env, 'PROJECTION_MONITORS', String(shard));
 }
 
 const monitorOf = (env: Env, source: string) =>

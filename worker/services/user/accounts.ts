@@ -2,6 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { requireOpenStatus } from '#worker/http/account-status.ts';
 import { randomId, sha256 } from '#worker/http/keys.ts';
+import { jurisdictionOf } from '#worker/http/jurisdiction.ts';
 import type { ObjectLocation } from '#worker/http/visitor-location.ts';
 import { Directory } from '#worker/services/directory/index.ts';
 import {
@@ -115,6 +116,7 @@ export async function createAccount(
     password_updated_at: now,
     locale: registration.locale || 'en-US',
     location: registration.location ?? '',
+    jurisdiction: jurisdictionOf(env),
     created_at: now,
   };
   const isFree = await new Directory(env).reserve(id, 'email', profile.email_key);

@@ -21,6 +21,8 @@ export interface Account {
   locale: string;
   /** The region in which the drive was created; '' if unknown. */
   location: string;
+  /** The jurisdiction in which the platform keeps the drive; '' for none. */
+  jurisdiction: string;
   created_at: number;
 }
 
@@ -28,7 +30,7 @@ export interface Account {
 export type NewProfile = Omit<Account, 'id' | 'picture' | 'status'>;
 
 const columns =
-  'email, email_key, name, picture, password_hash, password_updated_at, locale, location, created_at';
+  'email, email_key, name, picture, password_hash, password_updated_at, locale, location, jurisdiction, created_at';
 
 type ProfileRow = Omit<Account, 'id' | 'status'>;
 

@@ -64,4 +64,6 @@ export const accountSchema = [
   `,
   // The region in which the drive was created, near its owner at that time; '' if unknown.
   `ALTER TABLE profile ADD COLUMN location TEXT NOT NULL DEFAULT ''`,
+  // The jurisdiction in which the platform keeps the drive; '' for none.
+  `ALTER TABLE profile ADD COLUMN jurisdiction TEXT NOT NULL DEFAULT ''`,
 ];

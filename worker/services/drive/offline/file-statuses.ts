@@ -31,7 +31,7 @@ export async function fileStatuses(
       phase: taskPhases.complete,
     }));
   }
-  const object = objectNamed<TransferObject>(env.TRANSFERS, `${userId}:${task.id}`);
+  const object = objectNamed<TransferObject>(env, 'TRANSFERS', `${userId}:${task.id}`);
   const seen = await object.look();
   return seen.map(({ name, size, isStored }) => ({
     file_id: '',

@@ -160,7 +160,7 @@ export async function notifyTransfer(drive: Drive, { taskId }: { taskId: string 
   const row = transferOf(drive, taskId);
   const task = taskById(drive, taskId);
   if (!row || row.state === 'complete') return;
-  const object = objectNamed<TransferObject>(drive.env.TRANSFERS, `${drive.userId}:${taskId}`);
+  const object = objectNamed<TransferObject>(drive.env, 'TRANSFERS', `${drive.userId}:${taskId}`);
   if (row.state === 'running' && task) {
     const { source, name, limits } = inputOf(task);
     const { userId } = drive;

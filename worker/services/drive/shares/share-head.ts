@@ -53,7 +53,7 @@ const heads = (env: Env) =>
 
 /** Returns the object of a share. */
 export function shareOf(env: Env, shareId: string): DurableObjectStub<ShareObject> {
-  return objectNamed<ShareObject>(env.SHARES, shareId);
+  return objectNamed<ShareObject>(env, 'SHARES', shareId);
 }
 
 /**

@@ -41,5 +41,5 @@ export class ShareTally extends DurableObject<Env> {
 /** Counts the save of a task in one of the tallies of a share. Safe to repeat. */
 export async function countInTally(env: Env, shareId: string, taskId: string): Promise<void> {
   const name = `${shareId}/${shardByHash(taskId, saveTallies)}`;
-  await objectNamed<ShareTally>(env.SHARE_TALLIES, name).count(shareId, taskId);
+  await objectNamed<ShareTally>(env, 'SHARE_TALLIES', name).count(shareId, taskId);
 }

@@ -254,5 +254,5 @@ export function codesObjectName(hash: string): string {
 
 /** Returns the object that has the code with a digest. */
 export function codesWith(env: Env, hash: string): DurableObjectStub<ActivationCodeObject> {
-  return objectNamed<ActivationCodeObject>(env.ACTIVATION_CODES, codesObjectName(hash));
+  return objectNamed<ActivationCodeObject>(env, 'ACTIVATION_CODES', codesObjectName(hash));
 }

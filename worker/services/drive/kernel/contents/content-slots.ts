@@ -26,7 +26,8 @@ export function contentHome(slot: number): number {
 /** Returns a ContentObject by its number, which is its name in at least two digits. */
 export function contentShard(env: Env, shard: number): DurableObjectStub<ContentObject> {
   return objectNamed<ContentObject>(
-    env.CONTENTS,
+    env,
+    'CONTENTS',
     shard.toString(16).toUpperCase().padStart(2, '0'),
   );
 }

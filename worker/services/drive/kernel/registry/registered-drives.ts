@@ -20,7 +20,7 @@ const registryShards = 64;
 const shardNumbers = Array.from({ length: registryShards }, (_, shard) => shard);
 
 const shardNumbered = (env: Env, shard: number) =>
-  objectNamed<DriveRegistry>(env.DRIVE_REGISTRY, String(shard));
+  objectNamed<DriveRegistry>(env, 'DRIVE_REGISTRY', String(shard));
 
 const shardOfDrive = (env: Env, driveId: string) =>
   shardNumbered(env, shardByHash(driveId, registryShards));

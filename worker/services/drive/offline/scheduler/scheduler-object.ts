@@ -149,7 +149,7 @@ export class TransferScheduler extends DurableObject<Env> {
 
   async #wake({ userId, taskId }: Turn): Promise<void> {
     try {
-      await objectNamed<TransferObject>(this.env.TRANSFERS, `${userId}:${taskId}`).wake();
+      await objectNamed<TransferObject>(this.env, 'TRANSFERS', `${userId}:${taskId}`).wake();
     } catch (error) {
       logError(error, { turn: taskId });
     }

@@ -17,20 +17,20 @@ export function schedulerNameOf(userId: string): string {
 
 /** Returns the scheduler that queues the transfers of a user. */
 export function schedulerOf(env: Env, userId: string): DurableObjectStub<TransferScheduler> {
-  return objectNamed<TransferScheduler>(env.TRANSFER_SCHEDULER, schedulerNameOf(userId));
+  return objectNamed<TransferScheduler>(env, 'TRANSFER_SCHEDULER', schedulerNameOf(userId));
 }
 
 /** Returns the pool that shares the ceiling of the whole instance between the schedulers. */
 export function totalPool(env: Env): DurableObjectStub<TurnPool> {
-  return objectNamed<TurnPool>(env.TURN_POOLS, 'total');
+  return objectNamed<TurnPool>(env, 'TURN_POOLS', 'total');
 }
 
 /** Returns the pool that counts the tasks which share a download at the BitTorrent engine. */
 export function downloadUsers(env: Env, downloadId: string): DurableObjectStub<TurnPool> {
-  return objectNamed<TurnPool>(env.TURN_POOLS, `download:${downloadId}`);
+  return objectNamed<TurnPool>(env, 'TURN_POOLS', `download:${downloadId}`);
 }
 
 /** Returns the pool that keeps the ceiling of one source host. */
 export function hostPool(env: Env, host: string): DurableObjectStub<TurnPool> {
-  return objectNamed<TurnPool>(env.TURN_POOLS, `host:${host}`);
+  return objectNamed<TurnPool>(env, 'TURN_POOLS', `host:${host}`);
 }
