@@ -466,6 +466,45 @@ export const clientErrorsMax = 500;
 /** Retention of a client error after its last report. */
 export const clientErrorKeptDays = 30;
 
+// Ours: feeds that are downloaded
+
+/** Rules per account. */
+export const feedRulesMax = 50;
+/** Maximum length of a feed's address; some have a key in it. */
+export const feedUrlLengthMax = 2_000;
+/** Maximum length of the words or the regular expression of a rule. */
+export const feedPatternLengthMax = 256;
+/** Steps of regular expressions per run of a rule: about a tenth of a second. */
+export const feedPatternStepsMax = 5_000_000;
+/** Longest part of a title that rules look at. */
+export const feedTitleLengthMax = 300;
+/** Maximum size of a feed, and the items of it that are read. */
+export const feedBytesMax = 2 * mebibyte;
+export const feedItemsMax = 1_000;
+/** Time limit of a feed's server. */
+export const feedAnswerMs = 20_000;
+/** Time between two readings of a feed: if it doesn't say, at least, and at most. */
+export const feedIntervalSeconds = {
+  usual: hourSeconds,
+  min: 15 * minuteSeconds,
+  max: daySeconds,
+} as const;
+/** A feed that has failed for this long is stopped. */
+export const feedFailingDaysMax = 10;
+/** Items that one reading downloads for a rule; the others follow in the next. */
+export const feedTakenPerRunMax = 20;
+/** Attempts to download an item whose link doesn't work. */
+export const feedItemAttemptsMax = 5;
+/** Items are forgotten this long after they were last in their feed. */
+export const feedItemKeptDays = 180;
+/** Previews per account: each reads a feed. */
+export const feedPreviewsPerAccount: RateLimit = {
+  triesMax: 30,
+  windowSeconds: 10 * minuteSeconds,
+};
+/** Items of a preview. */
+export const feedPreviewItemsMax = 200;
+
 // Ours: webhooks and mail about events
 
 /** Maximum webhooks per account. */

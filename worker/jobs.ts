@@ -12,6 +12,7 @@ import { deleteOldDeadLetters, storeDeadLetter } from '#worker/services/dead-let
 import { deleteOldClientErrors } from '#worker/services/client-errors/index.ts';
 import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
 import { markProjections } from '#worker/services/projections/index.ts';
+import { refreshFeed } from '#worker/services/feeds/index.ts';
 import { followDecision } from '#worker/services/moderation/index.ts';
 import { deliverWebhook } from '#worker/services/webhooks/index.ts';
 
@@ -26,6 +27,7 @@ const consumers: {
   erase: continueErasure,
   'content-decision': followDecision,
   webhook: deliverWebhook,
+  feed: refreshFeed,
 };
 
 function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, env: Env) {

@@ -55,6 +55,13 @@ export interface WebhookJob {
   webhookId: string;
 }
 
+/** Reads a feed and downloads what its rules match. */
+export interface FeedJob {
+  kind: 'feed';
+  userId: string;
+  feedId: string;
+}
+
 /** Work in the background. Each job may run more than once. */
 export type Job =
   | MailJob
@@ -63,7 +70,8 @@ export type Job =
   | PaymentJob
   | ErasureJob
   | ContentDecisionJob
-  | WebhookJob;
+  | WebhookJob
+  | FeedJob;
 
 /** A message of the queue: a job with its id in the outbox (worker/http/job-outbox.ts). */
 export type JobMessage = Job & { outboxId?: string };

@@ -5,6 +5,7 @@ import { auditShare } from '#protocol/audit.ts';
 import type { Call } from '#protocol/call.ts';
 import { contentShards } from '#protocol/content-shards.ts';
 import { directoryShards } from '#protocol/directory.ts';
+import { previewFeedRule } from '#protocol/feeds.ts';
 import * as files from '#protocol/files.ts';
 import { importUser, rebuildShares, refundOrder, settleOrder } from '#protocol/operator.ts';
 import { signInByProvider } from '#protocol/providers.ts';
@@ -65,6 +66,7 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
     { subrequests: 400, bodyBytes: 4 * mebibyte },
     'looks at twenty addresses, each with its redirects and their names; takes a torrent',
   ],
+  [previewFeedRule, { subrequests: 32 }, 'reads a feed, with its redirects and their names'],
   [signIn, { subrequests: 24 }, 'waits for parallel attempts; passes the lock of an account'],
   [signInByProvider, { subrequests: 32 }, 'the same, and links two accounts'],
   [invite, { subrequests: 24 }, 'writes the ledgers of two accounts'],

@@ -13,6 +13,7 @@ import { moderationEndpoints } from '#worker/services/moderation/routes.ts';
 import { programKeyEndpoints } from '#worker/services/program-keys/routes.ts';
 import { statisticsEndpoints } from '#worker/services/statistics/routes.ts';
 import { userEndpoints } from '#worker/services/user/routes.ts';
+import { feedEndpoints } from '#worker/services/feeds/routes.ts';
 import { vipEndpoints } from '#worker/services/vip/routes.ts';
 import { webhookEndpoints } from '#worker/services/webhooks/routes.ts';
 
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...userEndpoints,
   ...programKeyEndpoints,
   ...webhookEndpoints,
+  ...feedEndpoints,
   ...vipEndpoints,
   ...captchaEndpoints,
   ...configEndpoints,

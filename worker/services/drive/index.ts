@@ -75,6 +75,11 @@ export type { Attempt } from '#worker/services/drive/notifications/deliveries.ts
 export type { AttemptOutcome } from '#worker/services/drive/notifications/delivery-rules.ts';
 export type { DeliveryRow } from '#worker/services/drive/notifications/webhook-rows.ts';
 export type { ListedWebhook } from '#worker/services/drive/notifications/webhooks.ts';
+export { acceptSource } from '#worker/services/drive/offline/accept-source.ts';
+export type { FeedItemState } from '#worker/services/drive/feeds/reading.ts';
+export type { FeedItemKeys } from '#worker/services/drive/feeds/take-item.ts';
+export type { FeedRuleRow } from '#worker/services/drive/feeds/feed-rows.ts';
+export type { FeedRuleChoices, ListedFeedRule } from '#worker/services/drive/feeds/rules.ts';
 export { planLimits } from '#worker/services/drive/offline/limits.ts';
 export type { TorrentChange } from '#worker/services/drive/qbittorrent/methods.ts';
 export type {

@@ -8,6 +8,7 @@ import { deadLetters } from '#worker/services/drive/dead-letters/index.ts';
 import { erasure } from '#worker/services/drive/erasure/index.ts';
 import { events } from '#worker/services/drive/events/index.ts';
 import { factors } from '#worker/services/drive/factors/index.ts';
+import { feeds } from '#worker/services/drive/feeds/index.ts';
 import { files } from '#worker/services/drive/files/index.ts';
 import { notifications } from '#worker/services/drive/notifications/index.ts';
 import { offline } from '#worker/services/drive/offline/index.ts';
@@ -44,6 +45,7 @@ export const modules = [
   search,
   tasks,
   offline,
+  feeds,
   qbittorrent,
   uploads,
   dav,

@@ -40,11 +40,14 @@ export interface SourceAnswer {
   url: URL;
   /** Hosts that only the operator's list allowed. */
   allowedHosts: string[];
+  /** True if there were redirects, and all of them were permanent. */
+  isMoved: boolean;
 }
 
 const redirectsMax = 5;
 const headerBytesMax = 32 * 1024;
 const redirectStatuses = [301, 302, 303, 307, 308];
+const permanentStatuses = [301, 308];
 
 /**
  * GETs an address. Throws {@link SourceRefused} and {@link SourceUnreachable}. The caller must read
@@ -57,6 +60,7 @@ export async function fetchSource(
   const allowedHosts = new Set<string>();
   let base: URL | undefined;
   let target = requested.url;
+  let isPermanent = true;
   for (let hops = 0; hops <= redirectsMax; hops += 1) {
     const check = checkSource(target, gate.policy, base);
     if (!check.ok) throw new SourceRefused(check.reason);
@@ -70,9 +74,11 @@ export async function fetchSource(
     }
     const location = response.headers.get('location');
     if (!redirectStatuses.includes(response.status) || location === null) {
-      return { response, url, allowedHosts: [...allowedHosts] };
+      const isMoved = hops > 0 && isPermanent;
+      return { response, url, allowedHosts: [...allowedHosts], isMoved };
     }
     await response.body?.cancel();
+    isPermanent &&= permanentStatuses.includes(response.status);
     base = url;
     target = location;
   }
@@ -92,7 +98,8 @@ export async function postToSource(
   const { url } = check;
   if (!check.isAllowListed) await checkAnswers(gate, url, requested.signal);
   const response = await sendRequest(gate, url, { ...requested, method: 'POST' });
-  return { response, url, allowedHosts: check.isAllowListed ? [url.host] : [] };
+  const allowedHosts = check.isAllowListed ? [url.host] : [];
+  return { response, url, allowedHosts, isMoved: false };
 }
 
 async function checkAnswers(gate: Gate, url: URL, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,1 @@
+export { refreshFeed } from '#worker/services/feeds/refresh.ts';
