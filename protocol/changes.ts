@@ -65,8 +65,8 @@ export const liveTokenPrefix = 'bearer.';
 export const livePing = 'ping';
 export const livePong = 'pong';
 
-/** The parts of a drive that notices name. */
-export const liveTopics = ['files', 'tasks', 'shares', 'storage'] as const;
+/** The parts of a drive that notices name. `agent`: the jobs of agents. */
+export const liveTopics = ['files', 'tasks', 'shares', 'storage', 'agent'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** A notice that parts of a drive have changed. */

@@ -369,6 +369,14 @@ export const torrentBytesMax = 10 * mebibyte;
 export const torrentMetadataSeconds = 30 * 60;
 /** A torrent that receives nothing is given up after this. */
 export const torrentStallSeconds = 24 * 3600;
+/** Jobs of one agent at a time. */
+export const agentJobsMax = 20;
+/** An agent that isn't heard for this long loses its jobs. */
+export const agentLeaseSeconds = 90;
+/** Longest time that a call of an agent waits for a change. */
+export const agentWaitSecondsMax = 25;
+/** Agents of one account. */
+export const agentsMax = 10;
 /** Torrents, and categories or tags, of the programs that share a folder. */
 export const torrentsMax = 5_000;
 export const torrentLabelsMax = 500;

@@ -39,6 +39,8 @@ describe('scopes', () => {
     expect(isWithinScope('pan:read', 'pan:read:f')).toBe(false);
     expect(isWithinScope('pan:write', 'pan:read')).toBe(false);
     expect(isWithinScope('pan:offline', 'pan:write')).toBe(false);
+    expect(isWithinScope('pan:agent', 'pan:write pan:offline')).toBe(false);
+    expect(isWithinScope('pan:agent', 'user pan')).toBe(true);
     expect(isWithinScope('pan:read', 'user offline')).toBe(false);
   });
 
@@ -48,5 +50,6 @@ describe('scopes', () => {
       { access: 'offline', folderId: '' },
     ]);
     expect(narrowScopesOf('user pan pan:read')).toEqual([]);
+    expect(narrowScopesOf('offline pan:agent')).toEqual([{ access: 'agent', folderId: '' }]);
   });
 });

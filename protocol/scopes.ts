@@ -8,8 +8,11 @@ import { isOneOf } from './tables.ts';
  * (`pan:read:{folder id}`).
  */
 
-/** Rights of narrowed scopes: those of keys, and `share`, which only creates and ends links. */
-export const scopeAccesses = [...programAccesses, 'share'] as const;
+/**
+ * Rights of narrowed scopes: those of keys, `share`, which only creates and ends links, and
+ * `agent`, which downloads torrents of offline tasks (agents.ts).
+ */
+export const scopeAccesses = [...programAccesses, 'share', 'agent'] as const;
 export type ScopeAccess = (typeof scopeAccesses)[number];
 
 /** Rights that a narrowed scope grants. */

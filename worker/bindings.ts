@@ -98,13 +98,18 @@ export interface Env {
    * audit log.
    */
   TASK_ALLOW_HOSTS: string;
-  /** `none` or `aria2`, the BitTorrent engine that fetches magnet links (docs/operating.md). */
+  /**
+   * `none`, `aria2` or `agent`: the BitTorrent engine that fetches magnet links
+   * (docs/operating.md).
+   */
   ENGINE_DRIVER: string;
-  /** JSON-RPC address of the engine. Required if there is one. */
+  /** Id of the user whose agents are the engine. Required for `agent`. */
+  ENGINE_ACCOUNT: string;
+  /** JSON-RPC address of aria2. Required for it. */
   ENGINE_URL: string;
-  /** Download folder on the engine's machine. Required if there is an engine. */
+  /** Download folder on the machine of aria2. Required for it. */
   ENGINE_FOLDER: string;
-  /** Address that serves that folder. Required if there is an engine. */
+  /** Address that serves that folder. Required for aria2. */
   ENGINE_FILES_URL: string;
   /**
    * DNS-over-HTTPS server (JSON) that resolves hosts before offline tasks connect. If empty, hosts

@@ -77,7 +77,7 @@ const rules: Rule[] = [
     isSecureUrl,
     'must be an address such as https://dns.example/dns-query, or empty',
   ],
-  ['ENGINE_DRIVER', isOneOf('none', 'aria2'), 'must be none or aria2'],
+  ['ENGINE_DRIVER', isOneOf('none', 'aria2', 'agent'), 'must be none, aria2 or agent'],
   ['SECRET_KEY', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
   ['ADMIN_TOKEN', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
 ];
@@ -94,6 +94,9 @@ export function settingsError(env: Partial<Env>): string {
   const engine = [env.ENGINE_URL ?? '', env.ENGINE_FILES_URL ?? ''];
   if (env.ENGINE_DRIVER === 'aria2' && !(engine.every((url) => isBase(url)) && env.ENGINE_FOLDER)) {
     return 'ENGINE_DRIVER is aria2, so ENGINE_URL, ENGINE_FILES_URL and ENGINE_FOLDER must be set.';
+  }
+  if (env.ENGINE_DRIVER === 'agent' && !env.ENGINE_ACCOUNT) {
+    return 'ENGINE_DRIVER is agent, so ENGINE_ACCOUNT must be the id of the user who runs the agent.';
   }
   if (env.ACCESS_ORIGINS && (env.ACCESS_KEY ?? '').length < 32) {
     return 'ACCESS_ORIGINS is set, so ACCESS_KEY must be a secret of at least 32 characters.';
@@ -139,5 +142,5 @@ export const checkSettings = createMiddleware<AppEnv>(async (c, next) => {
 
 /** True if the operator set up a BitTorrent engine. Without one, few magnet links work. */
 export function hasTorrentEngine({ ENGINE_DRIVER: driver }: Pick<Env, 'ENGINE_DRIVER'>): boolean {
-  return driver === 'aria2';
+  return driver !== 'none';
 }

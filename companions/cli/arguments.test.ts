@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Command, countOption, readCommand, textOption } from './command.ts';
-import { readSite } from './commands/account.ts';
+import { readSite } from './sign-in.ts';
 import { sharedLink } from './commands/links.ts';
 import { drivePathNames } from './remote-paths.ts';
 import { configDir } from './stored-session.ts';

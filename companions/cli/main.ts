@@ -2,6 +2,7 @@
 import { cliClient } from '#protocol/cli-client.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { type Command, readCommand } from './command.ts';
+import { agentCommands } from './commands/agent.ts';
 import { signInCommands } from './commands/account.ts';
 import { copyCommands } from './commands/copy.ts';
 import { fileCommands } from './commands/files.ts';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...copyCommands,
   ...linkCommands,
   ...taskCommands,
+  ...agentCommands,
 };
 
 /** Exit codes: a failed command, and one that was typed wrong or can't be run like this. */

@@ -18,6 +18,7 @@ const endings: ReadonlySet<string> = new Set(['invalid_grant', 'unauthenticated'
 export class SignedInClient {
   readonly #store: ConfigStore;
   readonly #language: string;
+  #renewing: Promise<string> | undefined;
 
   constructor(store: ConfigStore, language: string) {
     this.#store = store;
@@ -31,14 +32,14 @@ export class SignedInClient {
 
   /** Sends a call. Throws a UsageError while signed out, and the ApiErrors of the call. */
   async call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-    const accessToken = await this.#accessToken('');
+    const accessToken = await this.accessToken();
     try {
       return await this.#send(call, input, accessToken);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.error === 'captcha_required') return this.#sendVerified(call, input, accessToken);
       if (error.error !== 'unauthenticated') throw error;
-      return this.#send(call, input, await this.#accessToken(accessToken));
+      return this.#send(call, input, await this.accessToken(accessToken));
     }
   }
 
@@ -76,12 +77,14 @@ export class SignedInClient {
     return this.#send(call, input, accessToken, { 'x-captcha-token': captchaToken });
   }
 
-  /** Returns a valid access token other than the `refused` one. */
-  async #accessToken(refused: string): Promise<string> {
+  /** Returns a valid access token other than the `refused` one. Throws as `call` does. */
+  async accessToken(refused = ''): Promise<string> {
     const { accessToken, accessUntil } = this.#session();
     const isUsable = accessToken !== '' && accessToken !== refused;
     if (isUsable && accessUntil - marginMs > Date.now()) return accessToken;
-    return this.#renew();
+    // Parallel calls share one renewal: a refresh token is accepted once.
+    this.#renewing ??= this.#renew().finally(() => (this.#renewing = undefined));
+    return this.#renewing;
   }
 
   async #renew(): Promise<string> {

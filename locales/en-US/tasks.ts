@@ -98,6 +98,17 @@ export default {
   next_paused: 'What was already downloaded is kept. Resume at any time.',
   next_interrupted: 'No data is arriving right now. The download continues automatically.',
   next_unknown: 'Status unavailable. Checking again…',
+  agent: 'Agent: {{name}}',
+  stage_away: 'The download agent is offline. The download continues when it’s back.',
+  stage_full:
+    'The disk that torrents are downloaded to is full. The download continues when there’s space.',
+  stage_queued: 'Waiting for other torrents. The download starts automatically.',
+  stage_metadata: 'Getting the list of files from others who have this torrent…',
+  stage_noPeers:
+    'No one who has this torrent is online right now. The search continues automatically.',
+  stage_stalled: 'No one is sending the rest right now. The download continues automatically.',
+  stage_moving: 'Moving the files to your drive…',
+  stage_seeding: 'The agent is still sharing this torrent with others.',
   bytesOf: '{{done}} of {{total}}',
   rate: '{{size}}/s',
   percent: '{{count}}%',

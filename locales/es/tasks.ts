@@ -124,6 +124,18 @@ export default {
   next_paused: 'Lo que ya se descargó se conserva. Reanúdala cuando quieras.',
   next_interrupted: 'Ahora no llegan datos. La descarga continuará automáticamente.',
   next_unknown: 'Estado no disponible. Consultando de nuevo…',
+  agent: 'Agente: {{name}}',
+  stage_away:
+    'El agente de descarga no está conectado. La descarga continuará cuando vuelva a estarlo.',
+  stage_full:
+    'El disco donde se descargan los torrents está lleno. La descarga continuará cuando haya espacio.',
+  stage_queued: 'Hay otros torrents antes. La descarga empezará automáticamente.',
+  stage_metadata: 'Obteniendo la lista de archivos de quienes tienen este torrent…',
+  stage_noPeers:
+    'Nadie que tenga este torrent está conectado ahora. La búsqueda continúa automáticamente.',
+  stage_stalled: 'Ahora nadie envía el resto. La descarga continuará automáticamente.',
+  stage_moving: 'Pasando los archivos a tu unidad…',
+  stage_seeding: 'El agente aún comparte este torrent con otras personas.',
   bytesOf: '{{done}} de {{total}}',
   rate: '{{size}}/s',
   percent: '{{count}} %',

@@ -95,6 +95,19 @@ export default {
   next_interrupted:
     'Tiada data diterima buat masa ini. Muat turun akan disambung secara automatik.',
   next_unknown: 'Status tidak tersedia. Menyemak semula…',
+  agent: 'Ejen: {{name}}',
+  stage_away:
+    'Ejen muat turun berada di luar talian. Muat turun disambung apabila ejen kembali dalam talian.',
+  stage_full:
+    'Cakera tempat torrent dimuat turun sudah penuh. Muat turun disambung apabila ada ruang.',
+  stage_queued: 'Menunggu torrent lain. Muat turun bermula secara automatik.',
+  stage_metadata: 'Mendapatkan senarai fail daripada pemilik torrent ini…',
+  stage_noPeers:
+    'Tiada pemilik torrent ini dalam talian sekarang. Carian diteruskan secara automatik.',
+  stage_stalled:
+    'Tiada sesiapa menghantar bakinya sekarang. Muat turun disambung secara automatik.',
+  stage_moving: 'Mengalihkan fail ke drive anda…',
+  stage_seeding: 'Ejen masih berkongsi torrent ini dengan orang lain.',
   bytesOf: '{{done}} daripada {{total}}',
   rate: '{{size}}/s',
   percent: '{{count}}%',

@@ -122,6 +122,18 @@ export default {
   next_paused: 'O que já foi baixado continua guardado. Retome quando quiser.',
   next_interrupted: 'Nenhum dado está chegando no momento. O download continua automaticamente.',
   next_unknown: 'Status indisponível. Consultando de novo…',
+  agent: 'Agente: {{name}}',
+  stage_away: 'O agente de download está offline. O download continua quando ele voltar.',
+  stage_full:
+    'O disco em que os torrents são baixados está cheio. O download continua quando houver espaço.',
+  stage_queued: 'Há outros torrents na frente. O download começa automaticamente.',
+  stage_metadata: 'Obtendo a lista de arquivos de quem tem este torrent…',
+  stage_noPeers:
+    'Ninguém que tenha este torrent está online no momento. A busca continua automaticamente.',
+  stage_stalled:
+    'No momento ninguém está enviando o restante. O download continua automaticamente.',
+  stage_moving: 'Movendo os arquivos para o seu drive…',
+  stage_seeding: 'O agente ainda compartilha este torrent com outras pessoas.',
   bytesOf: '{{done}} de {{total}}',
   rate: '{{size}}/s',
   percent: '{{count}}%',

@@ -94,11 +94,7 @@ test.concurrent('takes files in as they finish, and only the selected ones', asy
   expect(half).toMatchObject({ phase: 'PHASE_TYPE_RUNNING', file_size: '262144' });
   expect(half.progress).toBeGreaterThan(40);
   expect(half.progress).toBeLessThan(60);
-  await swarm.seeder.call('aria2.forceRemove', partial);
-  await until(async () => {
-    const { status } = await swarm.seeder.call<{ status: string }>('aria2.tellStatus', partial);
-    return status === 'removed';
-  });
+  await swarm.unseed(partial);
   await seed(torrent, inFolder);
   const done = await over(user, id);
   expect(done).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE', file_size: '262144' });
@@ -208,19 +204,5 @@ test('continues after a restart of aria2 that forgot everything', async () => {
   await swarm.restartEngine();
   await until(async () => (await active()).length === 1);
   await seed(torrent, [{ path: ['Restart.bin'], bytes }]);
-  console.log(
-    JSON.stringify(
-      [
-        await swarm.engine.call('aria2.tellActive'),
-        await swarm.engine.call('aria2.tellWaiting', 0, 9),
-        await swarm.engine.call('aria2.tellStopped', 0, 9),
-        await look(user, id),
-        swarm.tracker.announces.slice(-8),
-        await swarm.seeder.call('aria2.tellActive'),
-      ],
-      null,
-      1,
-    ),
-  );
   expect(await over(user, id)).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE' });
 });

@@ -145,6 +145,12 @@ describe('a token, in every call of the protocol,', () => {
     expect((await stateOfOwner()).slice(0, 3)).toEqual(before.slice(0, 3));
   });
 
+  test('with pan:agent only takes the jobs of agents', async () => {
+    const before = await stateOfOwner();
+    expect(await allowedBy('pan:agent')).toEqual(['leaveAgent', 'syncAgent']);
+    expect(await stateOfOwner()).toEqual(before);
+  });
+
   test('without a scope of the drive does nothing there', async () => {
     const before = await stateOfOwner();
     expect(await allowedBy('offline')).toEqual([]);

@@ -55,17 +55,21 @@ export interface Aria2 {
 }
 
 /** Nothing leaves the machine: no DHT, no local or peer exchange. */
+export const quietOptions = [
+  'enable-dht=false',
+  'enable-dht6=false',
+  'bt-enable-lpd=false',
+  'enable-peer-exchange=false',
+  'bt-tracker-interval=1',
+];
+
 const quiet = [
   '--no-conf',
   '--console-log-level=error',
   '--summary-interval=0',
-  '--enable-dht=false',
-  '--enable-dht6=false',
-  '--bt-enable-lpd=false',
-  '--enable-peer-exchange=false',
-  '--bt-tracker-interval=1',
   '--rpc-max-request-size=16M',
   '--max-concurrent-downloads=50',
+  ...quietOptions.map((option) => `--${option}`),
 ];
 
 async function startAria2(
@@ -141,8 +145,17 @@ export interface Swarm {
   variables: Record<string, string>;
   /** Address of the tracker, with a passkey if there is one. */
   announce(passkey?: string): string;
-  /** Seeds the content of a torrent. Returns the id of the seeder's download. */
-  seed(torrent: Buffer, files: { path: string[]; bytes: Uint8Array }[]): Promise<string>;
+  /**
+   * Seeds the content of a torrent, with more options of aria2. Returns the id of the seeder's
+   * download.
+   */
+  seed(
+    torrent: Buffer,
+    files: { path: string[]; bytes: Uint8Array }[],
+    options?: Record<string, string>,
+  ): Promise<string>;
+  /** Ends a download of the seeder. */
+  unseed(id: string): Promise<void>;
   /** Ends the engine and starts one that remembers nothing. */
   restartEngine(): Promise<void>;
   stop(): Promise<void>;
@@ -173,11 +186,19 @@ export async function startSwarm(): Promise<Swarm> {
       ENGINE_SECRET: 'engine-secret',
     },
     announce,
-    seed(torrent, files) {
+    seed(torrent, files, more = {}) {
       const dir = writeFiles(files);
       folders.push(dir);
-      const options = { dir, 'bt-exclude-tracker': '*', 'bt-tracker': announce() };
+      const options = { dir, 'bt-exclude-tracker': '*', 'bt-tracker': announce(), ...more };
       return seeder.call('aria2.addTorrent', torrent.toString('base64'), [], options);
+    },
+    async unseed(id) {
+      await seeder.call('aria2.forceRemove', id);
+      for (;;) {
+        const { status } = await seeder.call<{ status: string }>('aria2.tellStatus', id);
+        if (status !== 'active') return;
+        await new Promise((next) => setTimeout(next, 50));
+      }
     },
     async restartEngine() {
       await swarm.engine.kill();

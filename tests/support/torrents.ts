@@ -57,6 +57,44 @@ export function fileTorrent(name: string, bytes: Uint8Array, options: TorrentOpt
   return torrentOf({ name, length: bytes.length }, bytes, options);
 }
 
+/**
+ * Creates a torrent of a folder for clients of version 1 and version 2 (BEP 52). Each file is at
+ * most one piece, so that the roots of version 2 need no layers. Padding aligns files (BEP 47).
+ */
+export function hybridTorrent(
+  name: string,
+  files: { name: string; bytes: Uint8Array }[],
+  trackers: string[],
+): Buffer {
+  const pieceBytes = 16_384;
+  const padded = files.flatMap(({ name: one, bytes }) => [
+    { path: [one], bytes },
+    {
+      path: ['.pad', `${pieceBytes - bytes.length}`],
+      bytes: zeros(pieceBytes, bytes),
+      padding: true,
+    },
+  ]);
+  const tree = Object.fromEntries(
+    files.map(({ name: one, bytes }) => {
+      const root = createHash('sha256').update(bytes).digest();
+      return [one, { '': { length: bytes.length, 'pieces root': root } }];
+    }),
+  );
+  const listed = padded.map(({ path, bytes, ...rest }) => ({
+    path,
+    length: bytes.length,
+    ...('padding' in rest ? { attr: 'p' } : {}),
+  }));
+  const info = { name, files: listed, 'file tree': tree, 'meta version': 2 };
+  const content = Buffer.concat(padded.map(({ bytes }) => bytes));
+  return torrentOf(info, content, { pieceBytes, trackers });
+}
+
+function zeros(pieceBytes: number, bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(pieceBytes - bytes.length);
+}
+
 function torrentOf(
   info: { [key: string]: Value },
   bytes: Uint8Array,

@@ -44,6 +44,7 @@ export const reading: readonly ScopeAccess[] = ['read', 'write'];
 export const writing: readonly ScopeAccess[] = ['write'];
 export const downloading: readonly ScopeAccess[] = ['write', 'offline'];
 export const anyAccess: readonly ScopeAccess[] = ['read', 'write', 'offline'];
+export const agentAccess: readonly ScopeAccess[] = ['agent'];
 export const sharing: readonly ScopeAccess[] = ['share'];
 
 /**

@@ -1,3 +1,4 @@
+import { syncAgent } from '#protocol/agents.ts';
 import { createCodes, putConfig } from '#protocol/admin.ts';
 import { sendFeedback } from '#protocol/feedback.ts';
 import { decompressArchive } from '#protocol/archives.ts';
@@ -65,6 +66,11 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
     listResources,
     { subrequests: 400, bodyBytes: 4 * mebibyte },
     'looks at twenty addresses, each with its redirects and their names; takes a torrent',
+  ],
+  [
+    syncAgent,
+    { subrequests: 48, bodyBytes: 4 * mebibyte },
+    'passes twenty reports, each with the files of its torrent',
   ],
   [previewFeedRule, { subrequests: 32 }, 'reads a feed, with its redirects and their names'],
   [signIn, { subrequests: 24 }, 'waits for parallel attempts; passes the lock of an account'],

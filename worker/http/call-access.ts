@@ -1,3 +1,4 @@
+import { leaveAgent, syncAgent } from '#protocol/agents.ts';
 import * as archives from '#protocol/archives.ts';
 import type { Call } from '#protocol/call.ts';
 import { listChanges, waitForChanges } from '#protocol/changes.ts';
@@ -6,6 +7,7 @@ import { narrowScopesOf } from '#protocol/scopes.ts';
 import * as share from '#protocol/share.ts';
 import {
   type AccessRule,
+  agentAccess,
   anyAccess,
   downloading,
   mayAllow,
@@ -57,6 +59,8 @@ const callRules: readonly (readonly [Call, AccessRule])[] = [
   [drive.setThumbnail, { access: writing, inside: ['id'] }],
   [archives.decompressArchive, { access: writing, nodes: ['file_id', 'parent_id'] }],
 
+  [syncAgent, { access: agentAccess }],
+  [leaveAgent, { access: agentAccess }],
   [drive.listTasks, { access: anyAccess, offlineOnly: { type: 'offline', filters: '' } }],
   [drive.getTask, { access: anyAccess, tasks: ['id'] }],
   [drive.taskStatuses, { access: anyAccess, tasks: ['id'] }],

@@ -226,6 +226,7 @@ function TaskLine({ task }: { task: TaskFacts }): ReactNode {
       <b className="task-state">{t(stateKey(task))}</b>
       {task.host && <bdi>{task.host}</bdi>}
       {!task.host && task.isTorrent && <span>{t('tasks.torrent')}</span>}
+      {task.agent && task.state !== 'done' && <bdi>{t('tasks.agent', { name: task.agent })}</bdi>}
       {progressFacts(task, t, locale).map((word) => (
         <span key={word}>{word}</span>
       ))}

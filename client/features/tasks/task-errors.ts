@@ -39,8 +39,19 @@ export function stateKey({ state, isUnknown }: Pick<TaskFacts, 'state' | 'isUnkn
   return isUnknown ? 'tasks.unknown' : (`tasks.${state}` as const);
 }
 
+/** Texts for the stages of a torrent at an engine; one that downloads needs none. */
+const stageKeys: Readonly<Record<string, MessageKey>> = {
+  away: 'tasks.stage_away',
+  full: 'tasks.stage_full',
+  queued: 'tasks.stage_queued',
+  metadata: 'tasks.stage_metadata',
+  'no-peers': 'tasks.stage_noPeers',
+  stalled: 'tasks.stage_stalled',
+  moving: 'tasks.stage_moving',
+};
+
 /**
- * The text key of the next automatic step or of the error. Undefined for finished tasks and
+ * The text key of the next automatic step, the stage or the error. Undefined for finished tasks and
  * for running ones that progress, whose state line is enough.
  */
 export function nextStepKey(task: TaskFacts): MessageKey | undefined {
@@ -48,7 +59,9 @@ export function nextStepKey(task: TaskFacts): MessageKey | undefined {
   if (task.isUnknown) return 'tasks.next_unknown';
   if (task.error !== '') return taskErrorKey(task.error, task.isTorrent) ?? 'tasks.why_unknown';
   if (task.isInterrupted) return 'tasks.next_interrupted';
-  const { state } = task;
+  const { state, stage } = task;
+  if (state === 'done') return stage === 'seeding' ? 'tasks.stage_seeding' : undefined;
+  if (state === 'running') return Object.hasOwn(stageKeys, stage) ? stageKeys[stage] : undefined;
   return state === 'waiting' || state === 'paused' ? `tasks.next_${state}` : undefined;
 }
 

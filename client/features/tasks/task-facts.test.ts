@@ -143,6 +143,27 @@ describe('task phases', () => {
     expect(keyOf('PHASE_TYPE_PAUSED')).toBe('tasks.next_paused');
     expect(keyOf('PHASE_TYPE_COMPLETE')).toBeUndefined();
   });
+  it.each([
+    ['away', 'PHASE_TYPE_RUNNING', 'agent is offline'],
+    ['full', 'PHASE_TYPE_RUNNING', 'is full'],
+    ['queued', 'PHASE_TYPE_RUNNING', 'Waiting for other torrents'],
+    ['metadata', 'PHASE_TYPE_RUNNING', 'list of files'],
+    ['no-peers', 'PHASE_TYPE_RUNNING', 'No one who has this torrent'],
+    ['stalled', 'PHASE_TYPE_RUNNING', 'No one is sending'],
+    ['moving', 'PHASE_TYPE_RUNNING', 'to your drive'],
+    ['seeding', 'PHASE_TYPE_COMPLETE', 'still sharing'],
+  ])('shows the stage %s of a torrent', (stage, phase, words) => {
+    const facts = taskFacts(task({ phase, params: { ...params, stage, agent: 'Attic' } }));
+    expect(t(nextStepKey(facts)!)).toContain(words);
+    expect(facts.agent).toBe('Attic');
+  });
+  it('shows no stage of a torrent that downloads, or of another phase', () => {
+    const keyOf = (stage: string, phase: string) =>
+      nextStepKey(taskFacts(task({ phase, params: { ...params, stage } })));
+    expect(keyOf('downloading', 'PHASE_TYPE_RUNNING')).toBeUndefined();
+    expect(keyOf('moving', 'PHASE_TYPE_COMPLETE')).toBeUndefined();
+    expect(keyOf('away', 'PHASE_TYPE_PAUSED')).toBe('tasks.next_paused');
+  });
   it('has a distinct label', () => {
     const words = phases.map(([phase]) => t(stateKey(taskFacts(task({ phase, params })))));
     expect(new Set(words).size).toBe(6);

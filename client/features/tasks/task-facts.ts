@@ -26,6 +26,10 @@ export interface TaskFacts {
   /** Host of the source; '' for a torrent without one. */
   host: string;
   isTorrent: boolean;
+  /** The stage of a torrent at its engine; '' for none. */
+  stage: string;
+  /** Name of the agent that downloads a torrent; '' for none. */
+  agent: string;
   /** The link of the task as it was created. */
   link: string;
   doneBytes: number;
@@ -81,6 +85,8 @@ export function taskFacts(task: Task): TaskFacts {
     isFileDeleted: isGone,
     host: hostOf(link),
     isTorrent,
+    stage: params.stage ?? '',
+    agent: params.agent ?? '',
     link,
     doneBytes,
     totalBytes,

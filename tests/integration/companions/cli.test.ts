@@ -7,12 +7,17 @@ import { cliPackage } from '#protocol/cli-client.ts';
 import { decideDevice, deviceRequest } from '#protocol/device-code.ts';
 import { listFiles } from '#protocol/files.ts';
 import { listDevices } from '#protocol/user.ts';
+import { desktopCodeHeader, desktopCodePath } from '#protocol/bridge.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { addFolder, share } from '#tests/support/shares.ts';
 
 /** The built program, as npm installs it. */
 const program = 'dist/cli/magpie.js';
+
+/** A process on a busy machine. */
+const slow = { timeout: 60_000 };
 
 let magpie: Magpie;
 let user: TestUser;
@@ -210,6 +215,44 @@ test('the site offers the package', async () => {
   const archive = Buffer.from(await answer.arrayBuffer());
   expect(answer.status).toBe(200);
   expect(archive.subarray(0, 2).toString('hex')).toBe('1f8b');
+});
+
+test('an agent signs in with its first start, and then signs pages in', async () => {
+  const port = await freePort();
+  const options = ['--folder', at('torrents'), '--desktop-sign-in', String(port)];
+  const child = spawn('node', [program, 'agent', magpie.origin, ...options], { env: environment });
+  let shown = '';
+  child.stderr.on('data', (chunk: Buffer) => (shown += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  await expect.poll(() => shown, slow).toContain('allow the device');
+  const user_code = /code (\S+)/.exec(shown)![1]!;
+  const asked = await magpie.call(deviceRequest, { user_code }, { token: user.token });
+  expect(asked.scope).toBe('offline pan:agent');
+  await magpie.call(decideDevice, { user_code, decision: 'allow' }, { token: user.token });
+  await expect.poll(() => shown, slow).toContain('Waiting for torrents');
+  const form = new URLSearchParams({
+    client_id: 'magpie-web',
+    redirect_uri: `${magpie.origin}/auth`,
+    response_type: 'code',
+    scope: 'user pan offline',
+    state: 'state',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  });
+  const ask = (origin: string) =>
+    fetch(`http://127.0.0.1:${port}${desktopCodePath}`, {
+      method: 'POST',
+      body: form,
+      headers: { origin },
+    });
+  const answer = await ask(magpie.origin);
+  expect(answer.headers.get(desktopCodeHeader)).toMatch(/^c0\./);
+  expect(answer.headers.get('access-control-allow-origin')).toBe(magpie.origin);
+  const strange = await ask('https://other.example');
+  expect([strange.status, strange.headers.get(desktopCodeHeader)]).toEqual([404, null]);
+  expect((await run('agent')).err).toContain('The agent is running already');
+  child.kill();
+  expect(await ended).toBe(0);
 });
 
 // The last: the session of the tests above ends here.

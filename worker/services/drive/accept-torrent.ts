@@ -46,11 +46,11 @@ export async function acceptTorrentLink(
 }
 
 /** Accepts the content of a .torrent. Throws `task_url_unsupported` with the reason. */
-export function acceptTorrentFileBytes(
+export async function acceptTorrentFileBytes(
   bytes: Uint8Array,
   context: TorrentContext,
-): AcceptedTorrent {
-  const accepted = acceptTorrent(bytes, [], context);
+): Promise<AcceptedTorrent> {
+  const accepted = await acceptTorrent(bytes, [], context);
   const { infoHash, trackers, isPrivate } = readTaskTorrent(bytes);
   return { ...accepted, infoHash, trackers: originsOf(trackers), isPrivate };
 }

@@ -72,7 +72,7 @@ export class DriveObject extends DurableObject<Env> {
         announce: (topic) => this.#notices.announce(topic),
         closeSockets: (sessionIds) => this.#notices.closeSockets(sessionIds),
         rewindTo: (at, keep) => this.#rewindTo(at, keep),
-        untilChanged: (ms) => this.#notices.untilChanged(ms),
+        untilChanged: (ms, topic) => this.#notices.untilChanged(ms, topic),
         owner,
       };
       // Recovers work committed before a crash that prevented the alarm from being set.

@@ -1,3 +1,4 @@
+import { agentScope } from '#protocol/agents.ts';
 import { livePath, liveProtocol, liveTokenPrefix } from '#protocol/changes.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
@@ -30,7 +31,8 @@ export async function connectLive(c: AppContext): Promise<Response> {
     ? await bearerSession(c.env, token.slice(liveTokenPrefix.length))
     : await readSession(c);
   if (!session || !offered.includes(liveProtocol)) throw new ApiError('unauthenticated');
-  if (!scopeCovers(session.scope, livePath)) throw new ApiError('permission_denied');
+  const isAgent = session.scope.split(' ').includes(agentScope);
+  if (!isAgent && !scopeCovers(session.scope, livePath)) throw new ApiError('permission_denied');
   const stub = objectNamed<DriveObject>(c.env, 'DRIVES', session.userId);
   const answer = await stub.fetch('https://drive/', {
     headers: { Upgrade: 'websocket', ...claimHeaders(session) },

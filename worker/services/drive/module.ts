@@ -109,6 +109,7 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
     ].flat(),
     hooks: {
       onCall: hooksOf('onCall'),
+      onSessionsEnded: hooksOf('onSessionsEnded'),
       onAccountClosed: hooksOf('onAccountClosed'),
       onAccountStatus: hooksOf('onAccountStatus'),
       dueAt: hooksOf('dueAt'),

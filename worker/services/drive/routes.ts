@@ -1,8 +1,11 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '#worker/bindings.ts';
 import type { Endpoint } from '#worker/http/endpoint.ts';
 import { contentHost } from '#worker/services/drive/content/routes.ts';
 import { createFileEndpoint } from '#worker/services/drive/create-file.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { modules } from '#worker/services/drive/modules.ts';
+import { transferUploads } from '#worker/services/drive/offline/agents/transfer-uploads.ts';
 import { objectEndpoint } from '#worker/services/drive/uploads/object-endpoint.ts';
 
 /** Every call the drive answers. */
@@ -19,7 +22,9 @@ export { connectLive } from '#worker/services/drive/live.ts';
 export const contentRoutes = contentHost(modules);
 
 /** Accepts bytes: `/upload/…`, the reserved first segment of every object key. */
-export const uploadRoutes = objectEndpoint;
+export const uploadRoutes = new Hono<AppEnv>()
+  .route('/transfers', transferUploads)
+  .route('/', objectEndpoint);
 
 /** WebDAV: `/dav/…` and `/remote.php/dav/…`. */
 export { serveDav } from '#worker/services/drive/dav/dav-endpoint.ts';

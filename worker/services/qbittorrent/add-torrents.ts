@@ -25,7 +25,7 @@ export async function addTorrents(call: QbittorrentCall): Promise<Response> {
   const { env } = c;
   const { links, category, savePath, ...request } = addRequestIn(fields);
   if (category === undefined) return textResponse('Incorrect category name', 409);
-  const sources: (() => AcceptedTorrent | Promise<AcceptedTorrent>)[] = [
+  const sources: (() => Promise<AcceptedTorrent>)[] = [
     ...files.map((bytes) => () => acceptFile(bytes, call)),
     ...links.map((link) => () => acceptTorrentLink(link, { env, session })),
   ];
@@ -56,12 +56,15 @@ class NoTorrent extends Error {
   override name = 'NoTorrent';
 }
 
-function acceptFile(bytes: Uint8Array, { c: { env }, session }: QbittorrentCall): AcceptedTorrent {
+async function acceptFile(
+  bytes: Uint8Array,
+  { c: { env }, session }: QbittorrentCall,
+): Promise<AcceptedTorrent> {
   // A dictionary begins every torrent.
   const isTorrent = bytes.length <= torrentBytesMax && bytes[0] === 'd'.charCodeAt(0);
   if (!isTorrent) throw new NoTorrent();
   try {
-    return acceptTorrentFileBytes(bytes, { env, session });
+    return await acceptTorrentFileBytes(bytes, { env, session });
   } catch (error) {
     const isRefused = isApiError(error) && error.error === 'task_url_unsupported';
     if (isRefused && /not a torrent/.test(error.description)) throw new NoTorrent();

@@ -7,6 +7,9 @@ import type { TorrentView } from '#worker/services/drive/index.ts';
 /** Seconds that stand for an unknown time. */
 export const unknownEta = 8_640_000;
 
+/** Stages in which a download waits for its engine. */
+const waitingStages: readonly string[] = ['queued', 'away', 'full'];
+
 /**
  * Returns the state. A torrent is completed only once its last file is in the drive, because
  * clients then import the files.
@@ -15,8 +18,8 @@ export function stateOf({ phase, stage, sizeBytes, isGone }: TorrentView): strin
   if (phase === taskPhases.complete) return isGone ? 'missingFiles' : 'pausedUP';
   if (phase === taskPhases.paused) return 'pausedDL';
   if (phase === taskPhases.error) return 'error';
-  if (phase !== taskPhases.running || stage === 'queued') return 'queuedDL';
-  if (stage === 'stalled') return 'stalledDL';
+  if (phase !== taskPhases.running || waitingStages.includes(stage)) return 'queuedDL';
+  if (stage === 'stalled' || (stage === 'no-peers' && sizeBytes > 0)) return 'stalledDL';
   return stage === 'metadata' || sizeBytes === 0 ? 'metaDL' : 'downloading';
 }
 

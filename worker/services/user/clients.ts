@@ -95,10 +95,13 @@ export function scopeForClient(
 ): string | undefined {
   if (!client || client.isVerified) return grantedScope(asked);
   const scope = grantedScope(asked.trim() === '' ? 'offline pan:read' : asked);
-  const isNarrow = scope
-    ?.split(' ')
-    .every((word) => word === 'offline' || narrowScopeOf(word) !== undefined);
+  const isNarrow = scope?.split(' ').every((word) => word === 'offline' || isOpenScope(word));
   return isNarrow ? scope : undefined;
+}
+
+function isOpenScope(word: string): boolean {
+  const scope = narrowScopeOf(word);
+  return scope !== undefined && scope.access !== 'agent';
 }
 
 /** Returns the resource of a client's tokens: for an unverified one, the MCP endpoint. */

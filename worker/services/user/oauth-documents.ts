@@ -9,7 +9,11 @@ const resourcePath = '/.well-known/oauth-protected-resource';
 const serverPath = '/.well-known/oauth-authorization-server';
 
 /** Scopes that clients may ask for without being registered by the operator. */
-const openScopes = [...scopeAccesses.map((access) => `pan:${access}`), 'offline'];
+const openScopes = [
+  // Agents are the command line of this site.
+  ...scopeAccesses.filter((access) => access !== 'agent').map((access) => `pan:${access}`),
+  'offline',
+];
 
 /** Returns the address of the metadata of the MCP endpoint. */
 export function resourceDocumentAddress(env: Env): string {

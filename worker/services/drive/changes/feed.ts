@@ -115,7 +115,7 @@ export async function waitForChange(
         .toArray().length > 0;
     const left = end - Date.now();
     if (isChanged || left <= 0) return isChanged;
-    await drive.untilChanged(left);
+    await drive.untilChanged(left, 'files');
   }
 }
 

@@ -32,8 +32,8 @@ export interface Drive {
   announce(topic: LiveTopic): void;
   /** Closes the WebSockets of sessions. May be called inside a transaction. */
   closeSockets(sessionIds: readonly string[]): void;
-  /** Resolves at the next change of nodes, at the latest after so many milliseconds. */
-  untilChanged(ms: number): Promise<void>;
+  /** Resolves at the next change of a part, at the latest after so many milliseconds. */
+  untilChanged(ms: number, topic: LiveTopic): Promise<void>;
   /**
    * Returns the storage to a time (ms) by the platform's history, and ends this instance of the
    * object. `keep` runs before, while nothing else does, with a bookmark of the present. Throws

@@ -24,6 +24,9 @@ export interface DriveHooks {
    */
   onCall(drive: Drive, claims: SessionClaims, call: MethodCall): void;
 
+  /** Reacts to the end of sessions, inside the transaction that ends them. */
+  onSessionsEnded(drive: Drive, sessionIds: readonly string[]): void;
+
   /** Reacts to the account being blocked or left, inside the transaction that does it. */
   onAccountClosed(drive: Drive): void;
 

@@ -28,7 +28,7 @@ export class Notices {
   readonly #ctx: DurableObjectState;
   readonly #revision: () => number;
   readonly #topics = new Set<LiveTopic>();
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Map<() => void, LiveTopic>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sentAt = 0;
 
@@ -53,8 +53,8 @@ export class Notices {
     this.#timer = setTimeout(() => this.#send(), wait);
   }
 
-  /** Resolves at the next change of nodes, at the latest after `ms`. */
-  untilChanged(ms: number): Promise<void> {
+  /** Resolves at the next change of a part, at the latest after `ms`. */
+  untilChanged(ms: number, topic: LiveTopic): Promise<void> {
     if (this.#waiting.size >= changesWaitingMax) {
       throw new ApiError('resource_exhausted', { description: 'too many calls wait for changes' });
     }
@@ -65,7 +65,7 @@ export class Notices {
         resolve();
       };
       const timer = setTimeout(end, ms);
-      this.#waiting.add(end);
+      this.#waiting.set(end, topic);
     });
   }
 
@@ -98,7 +98,7 @@ export class Notices {
     this.#sentAt = Date.now();
     const topics = [...this.#topics];
     this.#topics.clear();
-    if (topics.includes('files')) for (const end of this.#waiting) end();
+    for (const [end, topic] of this.#waiting) if (topics.includes(topic)) end();
     const notice = this.#noticeOf(topics);
     for (const socket of this.#ctx.getWebSockets()) {
       if (Number(socket.deserializeAttachment()) < this.#sentAt) socket.close(expiredCode);

@@ -6,7 +6,7 @@ import { readBodyBytes } from '#worker/http/body.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { sourcePolicy } from '#worker/services/drive/offline/source/gate.ts';
 import { checkSource } from '#worker/services/drive/offline/source/rules.ts';
-import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import { hasOperatorEngine } from '#worker/services/drive/offline/bittorrent/operator-engine.ts';
 import { engineSource } from '#worker/services/drive/offline/bittorrent/engine-source.ts';
 import { parseMagnet } from '#worker/services/drive/offline/torrent/magnet.ts';
 import {
@@ -51,17 +51,17 @@ export async function acceptSource(
   return { source, shownUrl: url.href, shownName };
 }
 
-function acceptMagnet(
+async function acceptMagnet(
   link: string,
   wanted: readonly string[],
   context: SourceContext,
-): AcceptedSource {
+): Promise<AcceptedSource> {
   const magnet = parseMagnet(link);
   if (!magnet) throw unsupported('this is not a magnet link with an info hash');
   const { infoHash, torrentUrl } = magnet;
   const shownName = magnet.name || infoHash;
   if (torrentUrl === '') {
-    if (!engineOf(context.env)) throw unsupported(needsEngine);
+    if (!(await hasEngineFor(context))) throw unsupported(needsEngine);
     const source = engineSource({ ...magnet, name: shownName }, sourcePolicy(context.env));
     return { source, shownUrl: link, shownName };
   }
@@ -83,18 +83,18 @@ async function acceptTorrentFile(
 }
 
 /** Accepts the content of a .torrent. Throws `task_url_unsupported` with the reason. */
-export function acceptTorrent(
+export async function acceptTorrent(
   bytes: Uint8Array,
   wanted: readonly string[],
-  { env }: Pick<RequestContext, 'env'>,
-): AcceptedSource {
+  context: SourceContext,
+): Promise<AcceptedSource> {
   const torrent = orRefused(() => readTaskTorrent(bytes));
   const { name, infoHash, webSeeds } = torrent;
-  if (webSeeds.length === 0 && !engineOf(env)) throw unsupported(needsEngine);
+  if (webSeeds.length === 0 && !(await hasEngineFor(context))) throw unsupported(needsEngine);
   const places = orRefused(() => wantedPlaces(torrent, wanted));
   const source: TransferSource =
     webSeeds.length === 0
-      ? engineSource(torrent, sourcePolicy(env), places)
+      ? engineSource(torrent, sourcePolicy(context.env), places)
       : { kind: 'torrent', url: '', infoHash, wanted };
   // Trackers of a private torrent identify its user, so the address has none.
   const shownUrl = `magnet:?xt=urn:btih:${infoHash}`;
@@ -117,6 +117,11 @@ export async function torrentOfDrive(
   if (!object) throw new ApiError('file_not_found');
   const bytes = await readBodyBytes(object.body, torrentBytesMax);
   return { torrent: orRefused(() => readTaskTorrent(bytes)), bytes };
+}
+
+/** True if an engine of the operator or of the caller downloads torrents without web seeds. */
+export async function hasEngineFor({ env, session }: SourceContext): Promise<boolean> {
+  return hasOperatorEngine(env) || driveOf(env, session).hasAgent({});
 }
 
 /** Turns failures of a transfer into errors of the call. */

@@ -5,14 +5,13 @@ import type { RequestContext } from '#worker/http/endpoint.ts';
 import { logError } from '#worker/http/fail.ts';
 import { memoize } from '#worker/isolate.ts';
 import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
-import { torrentOfDrive } from '#worker/services/drive/offline/accept-source.ts';
+import { hasEngineFor, torrentOfDrive } from '#worker/services/drive/offline/accept-source.ts';
 import { planLimits } from '#worker/services/drive/offline/limits.ts';
 import { sourceGate } from '#worker/services/drive/offline/source/gate.ts';
 import {
   SourceRefused,
   SourceUnreachable,
 } from '#worker/services/drive/offline/source/source-fetch.ts';
-import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
 import { type Magnet, parseMagnet } from '#worker/services/drive/offline/torrent/magnet.ts';
 import {
   needsEngine,
@@ -103,7 +102,7 @@ async function lookingFor(
     signal: new AbortController().signal,
     logHosts: async (hosts) => logHosts(hosts),
     bytesMax: (await planLimits(context)).free.bytesMax,
-    hasEngine: engineOf(env) !== undefined,
+    hasEngine: await hasEngineFor(context),
   };
 }
 

@@ -58,6 +58,8 @@ export const transferMethods = {
       totalBytes: number;
       bytesPerSecond: number;
       stage: EngineStage | '';
+      /** Name of the agent that downloads a torrent; '' for none. */
+      agent: string;
     },
   ): boolean {
     return drive.transaction(() => {
@@ -72,7 +74,7 @@ export const transferMethods = {
         // Our addition: the exact bytes, also if the total is unknown.
         done_size: String(input.doneBytes),
         // Our addition: the stage of a torrent that an engine downloads.
-        ...(input.stage === '' ? {} : { stage: input.stage }),
+        ...(input.stage === '' ? {} : { stage: input.stage, agent: input.agent }),
         age: String(drive.now() - task.created_at),
       };
       show(drive, task, { progress, params: JSON.stringify(params) });
@@ -104,7 +106,7 @@ export const transferMethods = {
    */
   async commitTransfer(
     drive: Drive,
-    input: { taskId: string; files: StoredFile[] },
+    input: { taskId: string; files: StoredFile[]; isSeeding: boolean },
   ): Promise<boolean> {
     await requirePermitted(
       drive,
@@ -116,7 +118,8 @@ export const transferMethods = {
       if (transfer?.state === 'complete') return true;
       if (!transfer || !task || transfer.state !== 'running') return false;
       commitFiles(drive, task, inputOf(task), input.files);
-      setWantedState(drive, task.id, 'complete');
+      const stage: EngineStage | '' = input.isSeeding ? 'seeding' : '';
+      setWantedState(drive, task.id, 'complete', { params: { stage } });
       return true;
     });
   },

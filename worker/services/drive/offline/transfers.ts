@@ -4,6 +4,8 @@ import { nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';
 import type { EngineLimits } from '#worker/services/drive/offline/bittorrent/engine-rules.ts';
+import { hasAgent } from '#worker/services/drive/offline/agents/agent-jobs.ts';
+import { operatorAgents } from '#worker/services/drive/offline/bittorrent/operator-engine.ts';
 import { torrentOfTask } from '#worker/services/drive/offline/task-torrents.ts';
 import type {
   TransferOrder,
@@ -166,7 +168,16 @@ export async function notifyTransfer(drive: Drive, { taskId }: { taskId: string 
     const { userId } = drive;
     const { bytesMax, engine } = limits;
     const { version } = row;
-    const order: TransferOrder = { userId, taskId, version, source, name, bytesMax, engine };
+    const order: TransferOrder = {
+      userId,
+      taskId,
+      version,
+      source,
+      name,
+      bytesMax,
+      engine,
+      agentOwner: hasAgent(drive) ? userId : operatorAgents(drive.env),
+    };
     await object.begin(order, torrentOfTask(drive, taskId));
   } else if (row.state === 'dropped') {
     const keys = await object.drop();

@@ -18,7 +18,7 @@ export function endSessionsWhere(
       .map(({ id }) => id);
     if (ended.length === 0) return 0;
     drive.closeSockets(ended);
-    projectCount(drive);
+    announceEnd(drive, ended);
     return ended.length;
   });
 }
@@ -26,12 +26,17 @@ export function endSessionsWhere(
 /** Deletes sessions whose time has passed. Called by every alarm. */
 export function deleteExpiredSessions(drive: Drive): void {
   drive.transaction(() => {
-    const { rowsWritten } = drive.sql.exec(
-      'DELETE FROM sessions WHERE expires_at <= ?',
-      drive.now(),
-    );
-    if (rowsWritten > 0) projectCount(drive);
+    const expired = drive.sql
+      .exec<{ id: string }>('DELETE FROM sessions WHERE expires_at <= ? RETURNING id', drive.now())
+      .toArray()
+      .map(({ id }) => id);
+    if (expired.length > 0) announceEnd(drive, expired);
   });
+}
+
+function announceEnd(drive: Drive, ids: readonly string[]): void {
+  for (const hook of drive.extensions.hooks.onSessionsEnded) hook(drive, ids);
+  projectCount(drive);
 }
 
 /** Sends the number of live sessions to operators. */

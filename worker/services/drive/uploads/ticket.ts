@@ -1,7 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import { base64url, textsEqual, sign } from '#worker/http/keys.ts';
-import { storedJson } from '#worker/http/stored-json.ts';
-import { keyFor } from '#worker/isolate.ts';
+import { readSignedJson, signJson } from '#worker/http/signed-json.ts';
 
 /** Permission to send the bytes of one upload until it expires (protocol 2.7). */
 export interface UploadTicket {
@@ -17,10 +15,11 @@ export function objectKey(ticket: Pick<UploadTicket, 'userId' | 'uploadId'>): st
   return `upload/${ticket.userId}/${ticket.uploadId}`;
 }
 
+const purpose = 'upload-ticket';
+
 /** Returns the opaque token of a ticket. */
-export async function sealTicket(env: Env, ticket: UploadTicket): Promise<string> {
-  const payload = base64url(new TextEncoder().encode(JSON.stringify(ticket)));
-  return `${payload}.${await sign(await keyFor(env, 'upload-ticket'), payload, 24)}`;
+export function sealTicket(env: Env, ticket: UploadTicket): Promise<string> {
+  return signJson(env, purpose, ticket);
 }
 
 /** Returns the object key and security token of an upload. */
@@ -33,10 +32,6 @@ export async function uploadTicket(
 }
 
 /** Reads a token; undefined for one we didn't issue. The caller checks the expiry. */
-export async function readTicket(env: Env, token: string): Promise<UploadTicket | undefined> {
-  const [payload = '', signature = '', ...more] = token.split('.');
-  if (more.length > 0) return undefined;
-  const expected = await sign(await keyFor(env, 'upload-ticket'), payload, 24);
-  if (!(await textsEqual(signature, expected))) return undefined;
-  return storedJson<UploadTicket>(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+export function readTicket(env: Env, token: string): Promise<UploadTicket | undefined> {
+  return readSignedJson<UploadTicket>(env, purpose, token);
 }

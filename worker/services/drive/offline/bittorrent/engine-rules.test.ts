@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  EnginePhase,
-  EngineState,
-} from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import type { EnginePhase, EngineState } from '#protocol/bittorrent-engine.ts';
 import {
   afterLook,
   shownBytes,
@@ -13,12 +10,13 @@ import {
 
 const limits = { metadataSeconds: 1800, stallSeconds: 86_400 };
 const begun = startedDownload('0123456789abcdef', 1_000, false);
-const state = (phase: EnginePhase, doneBytes = 0, totalBytes = 0): EngineState => ({
+const state = (phase: EnginePhase, doneBytes = 0, totalBytes = 0, peers = 1): EngineState => ({
   phase,
   name: totalBytes > 0 ? 'Opera' : '',
   totalBytes,
   doneBytes,
   bytesPerSecond: 0,
+  peers,
 });
 
 /** Looks at the engine a number of seconds after the start. */
@@ -39,6 +37,8 @@ describe('a download at the engine', () => {
     ['queued', 'wait'],
     ['metadata', 'wait'],
     ['complete', 'list'],
+    ['seeding', 'list'],
+    ['away', 'wait'],
     ['invalid', 'fail'],
   ] as const)('that is %s: %s', (phase, step) => {
     expect(look(phase, 1).verdict.step).toBe(step);
@@ -73,6 +73,19 @@ describe('a download at the engine', () => {
     expect(at(60)).toEqual(['stalled', { step: 'wait' }]);
     expect(at(86_399)).toEqual(['stalled', { step: 'wait' }]);
     expect(at(86_400)).toEqual(['stalled', { step: 'fail', reason: 'stalled' }]);
+  });
+
+  test('is shown as without peers if it is idle and has none', () => {
+    const { known } = look('downloading', 10, [50, 100]);
+    const alone = state('downloading', 50, 100, 0);
+    const at = (now: number) => stageOf(alone, afterLook(known, alone, now), now);
+    expect([at(70_999), at(71_000)]).toEqual(['downloading', 'no-peers']);
+    const searching = state('metadata', 0, 0, 0);
+    expect(stageOf(searching, begun, 61_000)).toBe('no-peers');
+  });
+
+  test("doesn't count the time without its agent, and shows it", () => {
+    expect(look('away', 100_000)).toMatchObject({ verdict: { step: 'wait' }, stage: 'away' });
   });
 
   test('lists its files now and then while it runs', () => {

@@ -1,7 +1,4 @@
-import type {
-  EnginePhase,
-  EngineState,
-} from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import type { EnginePhase, EngineState } from '#protocol/bittorrent-engine.ts';
 
 /** Progress of a download at the engine, as its transfer stores it. Times are ms since 1970. */
 export interface EngineProgress {
@@ -18,8 +15,20 @@ export interface EngineProgress {
   isListed: boolean;
 }
 
-/** The stage of a download, for lists. */
-export type EngineStage = 'queued' | 'metadata' | 'downloading' | 'stalled' | 'moving';
+/**
+ * The stage of a download, for lists (`params.stage`). `away`: the agent isn't
+ * connected; `full`: the disk of the engine is.
+ */
+export type EngineStage =
+  | 'away'
+  | 'full'
+  | 'queued'
+  | 'metadata'
+  | 'no-peers'
+  | 'downloading'
+  | 'stalled'
+  | 'moving'
+  | 'seeding';
 
 /** Time limits of the operator's document `tasks`, in seconds. */
 export interface EngineLimits {
@@ -44,10 +53,12 @@ const steps: Readonly<Record<EnginePhase, EngineVerdict>> = {
   faulty: { step: 'again' },
   paused: { step: 'resume' },
   complete: { step: 'list' },
+  seeding: { step: 'list' },
   invalid: { step: 'fail', reason: 'invalid' },
   queued: { step: 'wait' },
   metadata: { step: 'wait' },
   downloading: { step: 'wait' },
+  away: { step: 'wait' },
 };
 
 /** Returns the progress of a new download. `hasMetadata`: the engine gets the whole .torrent. */
@@ -65,7 +76,15 @@ export function startedDownload(id: string, now: number, hasMetadata: boolean): 
 }
 
 /** Phases in which a download waits for the engine. That isn't a stall. */
-const waitingPhases: readonly EnginePhase[] = ['queued', 'paused', 'busy', 'full', 'complete'];
+const waitingPhases: readonly EnginePhase[] = [
+  'away',
+  'queued',
+  'paused',
+  'busy',
+  'full',
+  'complete',
+  'seeding',
+];
 
 /** Returns the progress after a look at the engine. */
 export function afterLook(known: EngineProgress, state: EngineState, now: number): EngineProgress {
@@ -104,10 +123,17 @@ export function verdictOf(
 }
 
 /** Returns the stage to show. */
-export function stageOf({ phase }: EngineState, known: EngineProgress, now: number): EngineStage {
-  if (phase === 'queued' || phase === 'full' || phase === 'busy') return 'queued';
+export function stageOf(
+  { phase, peers }: EngineState,
+  known: EngineProgress,
+  now: number,
+): EngineStage {
+  if (phase === 'away' || phase === 'full') return phase;
+  if (phase === 'queued' || phase === 'busy') return 'queued';
+  const isIdle = now - known.movedAt >= stalledMs;
+  if (isIdle && peers === 0) return 'no-peers';
   if (!known.hasMetadata) return 'metadata';
-  return now - known.movedAt >= stalledMs ? 'stalled' : 'downloading';
+  return isIdle ? 'stalled' : 'downloading';
 }
 
 /**

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { offlineTaskFilesMax } from '#protocol/limits.ts';
-import type {
-  BitTorrentEngine,
-  EngineFile,
-  EngineTorrent,
-} from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import type { BitTorrentEngine, EngineFile, EngineTorrent } from '#protocol/bittorrent-engine.ts';
+import { bareTorrent } from '#worker/services/drive/offline/bittorrent/bare-torrent.ts';
 import {
   EngineBusy,
   engineLookMs,
@@ -62,11 +59,12 @@ export async function followDownload(transfer: Transfer, source: EngineSource): 
       await transfer.useDownload(id);
       const torrent = torrentOf(transfer, source);
       await engine.add(id, torrent);
-      record.save({ engine: startedDownload(id, Date.now(), torrent.info !== undefined) });
+      record.save({ engine: startedDownload(id, Date.now(), torrent.torrentBase64 !== undefined) });
       // The files are fetched through another gate, which the next slice opens.
       throw new EngineBusy({ stage: 'metadata', waitMs: 0 });
     }
-    const isMoving = record.openFile !== undefined;
+    // The files of an agent arrive meanwhile; nothing fetches them.
+    const isMoving = record.openFile !== undefined && order.agentOwner === '';
     if (isMoving && Date.now() - known.lookedAt < engineLookMs) return;
     await look(transfer, source, known, engine);
   } catch (error) {
@@ -115,6 +113,8 @@ async function look(
     await listFiles(transfer, source, progress, state.phase === 'complete');
     if (record.openFile || progressOf(record).engine?.isListed) return;
   }
+  // An agent adds and resumes its downloads itself.
+  if (order.agentOwner !== '') throw new EngineBusy({ stage, bytesPerSecond });
   if (verdict.step === 'again') await engine.remove(known.id);
   if (verdict.step === 'add' || verdict.step === 'again') {
     await engine.add(known.id, torrentOf(transfer, source));
@@ -200,13 +200,14 @@ function insideOf({ path }: EngineFile): string[] {
 }
 
 function torrentOf({ record }: Transfer, source: EngineSource): EngineTorrent {
-  const { infoHash, name, trackers, wanted } = source;
+  const { infoHash, name, trackers, isPrivate, wanted } = source;
   const stored = record.torrentBytes;
   return {
     infoHash,
     name,
     trackers,
-    ...(stored ? { info: parseTorrent(stored).info } : {}),
+    isPrivate,
+    ...(stored ? { torrentBase64: bareTorrent(parseTorrent(stored).info) } : {}),
     ...(wanted ? { places: wanted.places } : {}),
   };
 }

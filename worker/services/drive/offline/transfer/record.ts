@@ -1,5 +1,7 @@
+import type { AgentFile } from '#protocol/agents.ts';
 import { required } from '#protocol/required.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import type { AgentState } from '#worker/services/drive/offline/agents/agent-engine.ts';
 import type { EngineProgress } from '#worker/services/drive/offline/bittorrent/engine-rules.ts';
 import type { TransferOrder } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 
@@ -23,6 +25,8 @@ export interface Progress {
   forgetAt: number;
   /** Hosts already written to the audit log. */
   loggedHosts: string[];
+  /** The last report of the agent that downloads the torrent. */
+  agent?: AgentState | undefined;
   /** The engine's download, once it was started. */
   engine?: EngineProgress | undefined;
   /**
@@ -106,6 +110,8 @@ export class TransferRecord {
       CREATE TABLE IF NOT EXISTS pieces (number INTEGER PRIMARY KEY, hashes BLOB NOT NULL) STRICT;
       -- The .torrent of the task, in pieces below the platform's two megabytes.
       CREATE TABLE IF NOT EXISTS torrent (number INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
+      -- The files of the torrent as its agent reported them last, as JSON.
+      CREATE TABLE IF NOT EXISTS agent_files (one INTEGER PRIMARY KEY CHECK (one = 1), json TEXT NOT NULL) STRICT;
       -- SHA-1 of each gcid block of a part. While the size of a file is unknown so is the size of its blocks: then there
       -- is a row for each that it may come to have.
       CREATE TABLE IF NOT EXISTS part_blocks (
@@ -279,6 +285,19 @@ export class TransferRecord {
     return new Uint8Array(Buffer.concat(rows.map(({ bytes }) => new Uint8Array(bytes))));
   }
 
+  saveAgentFiles(files: readonly AgentFile[]): void {
+    const json = JSON.stringify(files);
+    this.#storage.sql.exec('INSERT OR REPLACE INTO agent_files (one, json) VALUES (1, ?)', json);
+  }
+
+  /** The files of the torrent as its agent reported them last. */
+  get agentFiles(): AgentFile[] {
+    const row = this.#storage.sql
+      .exec<{ json: string }>('SELECT json FROM agent_files')
+      .toArray()[0];
+    return row ? storedJson<AgentFile[]>(row.json) : [];
+  }
+
   /** Bytes stored in R2. */
   get storedBytes(): number {
     return this.#storage.sql
@@ -288,13 +307,20 @@ export class TransferRecord {
 
   deleteAll(): void {
     this.transaction(() => {
-      for (const table of ['progress', 'files', 'parts', 'part_blocks', 'pieces', 'torrent']) {
-        this.#storage.sql.exec(`DELETE FROM ${table}`);
-      }
+      for (const table of tables) this.#storage.sql.exec(`DELETE FROM ${table}`);
     });
   }
 }
 
+const tables = [
+  'progress',
+  'files',
+  'parts',
+  'part_blocks',
+  'pieces',
+  'torrent',
+  'agent_files',
+] as const;
 const torrentRowBytes = 1024 * 1024;
 /** A whole number of hashes. */
 const piecesRowBytes = 20 * 50_000;

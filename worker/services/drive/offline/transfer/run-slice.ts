@@ -1,4 +1,5 @@
 import { checkPieces } from '#worker/services/drive/offline/torrent/check-pieces.ts';
+import { followAgent } from '#worker/services/drive/offline/agents/receive-files.ts';
 import { followDownload } from '#worker/services/drive/offline/bittorrent/follow-download.ts';
 import { planTorrent } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
 import { SourceChanged, TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
@@ -11,10 +12,10 @@ import { type FileRow, progressOf } from '#worker/services/drive/offline/transfe
 import { inspectFile } from '#worker/services/drive/offline/transfer/inspect-file.ts';
 import {
   describeStoredFile,
+  hasAllParts,
   storeFile,
 } from '#worker/services/drive/offline/transfer/store-file.ts';
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
-import { partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 
 /** Steps per alarm: well below the fifty subrequests of the smallest plan. */
 const stepsMax = 10;
@@ -31,7 +32,11 @@ export async function runSlice(transfer: Transfer): Promise<boolean> {
     const { order, engine } = progressOf(record);
     const { source } = order;
     if (source.kind === 'torrent' && record.files.length === 0) await planTorrent(transfer, source);
-    if (source.kind === 'engine' && !engine?.isListed) await followDownload(transfer, source);
+    if (source.kind === 'engine' && order.agentOwner !== '') {
+      if (!(await followAgent(transfer, source))) continue;
+    } else if (source.kind === 'engine' && !engine?.isListed) {
+      await followDownload(transfer, source);
+    }
     const file = record.openFile;
     if (!file) {
       if (!(await checkPieces(transfer))) continue;
@@ -49,19 +54,13 @@ async function step(transfer: Transfer, file: FileRow): Promise<void> {
   try {
     if (file.state === 'new') return await inspectFile(transfer, file);
     if (file.is_ranged) await fetchParts(transfer, file);
-    else if (!isThere(transfer, file)) await fetchWhole(transfer, file);
+    else if (!hasAllParts(transfer.record, file)) await fetchWhole(transfer, file);
     const now = transfer.record.openFile;
-    if (now && isThere(transfer, now)) await storeFile(transfer, now);
+    if (now && hasAllParts(transfer.record, now)) await storeFile(transfer, now);
   } catch (error) {
     if (!(error instanceof SourceChanged) && !isPartsGone(error)) throw error;
     restart(transfer, file);
   }
-}
-
-/** True if every part of a file is stored. */
-function isThere(transfer: Transfer, file: FileRow): boolean {
-  const parts = transfer.record.parts(file.number);
-  return file.size >= 0 && parts.length === partCount(file.size, file.part_bytes);
 }
 
 function restart(transfer: Transfer, file: FileRow): void {

@@ -6,7 +6,7 @@ import type { StoredFile } from '#worker/services/drive/offline/transfer/transfe
 import type { FileRow, TransferRecord } from '#worker/services/drive/offline/transfer/record.ts';
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 import { gcidOfBlocks } from '#worker/services/drive/kernel/bytes/digest.ts';
-import { combineCrc32 } from '#worker/services/drive/kernel/bytes/part-rules.ts';
+import { combineCrc32, partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 
 /**
  * Joins a file's parts into one object. It can be repeated at any point: R2 refuses to complete
@@ -45,4 +45,11 @@ export function describeStoredFile(record: TransferRecord, file: FileRow): Store
     md5: file.size === 0 ? emptyMd5 : parts.length === 1 ? (parts[0]?.md5 ?? '') : '',
     crc32: parts.reduce((crc, part) => combineCrc32(crc, part.crc32, part.size), 0),
   };
+}
+
+/** True if every part of a file is stored. */
+export function hasAllParts(record: TransferRecord, file: FileRow): boolean {
+  return (
+    file.size >= 0 && record.parts(file.number).length === partCount(file.size, file.part_bytes)
+  );
 }

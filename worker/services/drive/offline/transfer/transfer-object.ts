@@ -12,7 +12,24 @@ import {
   SourceRefused,
   SourceUnreachable,
 } from '#worker/services/drive/offline/source/source-fetch.ts';
-import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import type { OpenFiles } from '#protocol/agents.ts';
+import type { BitTorrentEngine } from '#protocol/bittorrent-engine.ts';
+import {
+  type ConfirmedReport,
+  isOpenAs,
+  leasedProgress,
+  saveReport,
+  saveSentPart,
+  type SentPart,
+  torrentForAgent,
+} from '#worker/services/drive/offline/agents/agent-access.ts';
+import { agentEngine } from '#worker/services/drive/offline/agents/agent-engine.ts';
+import {
+  openFilesOf,
+  type AwaitedPart,
+  awaitedPart,
+} from '#worker/services/drive/offline/agents/receive-files.ts';
+import { engineOf } from '#worker/services/drive/offline/bittorrent/operator-engine.ts';
 import { EngineBusy } from '#worker/services/drive/offline/bittorrent/engine-failures.ts';
 import {
   type EngineStage,
@@ -53,6 +70,12 @@ const downloadLeaseMs = 10 * 60_000;
 /** Parts of a stopped transfer are kept this long: R2 drops them after seven days. */
 const keptMs = 6 * 24 * 3_600_000;
 
+/** A part of a file, sent with a lease. */
+interface PartReference {
+  lease: string;
+  file: number;
+}
+
 /**
  * One transfer of a task. It fetches from a source into R2 in slices, one per alarm, so the drive
  * stays free and a crash costs at most a part. No slice begins while the operator has switched to
@@ -62,6 +85,8 @@ export class TransferObject extends DurableObject<Env> {
   readonly #record: TransferRecord;
   readonly #gate: Gate;
   #atWork: AbortController | undefined;
+  /** The agent has reported something since the last slice began. */
+  #isNewsWaiting = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -76,6 +101,9 @@ export class TransferObject extends DurableObject<Env> {
   async begin(order: TransferOrder, torrent?: Uint8Array): Promise<void> {
     const known = this.#record.progress;
     if (known && known.order.version >= order.version) return this.#setAlarmBy(Date.now());
+    const isMovedAway = known !== undefined && known.order.agentOwner !== order.agentOwner;
+    if (isMovedAway) await this.#leaveDownload('remove');
+    else if (known?.engine) await this.#resumeJob(order, known.engine.id);
     this.#record.transaction(() => {
       if (torrent) this.#record.saveTorrent(torrent);
       if (!known && order.source.kind === 'url') {
@@ -83,7 +111,9 @@ export class TransferObject extends DurableObject<Env> {
       }
       this.#record.save({
         ...(known ?? { restarts: 0, loggedHosts: [] }),
-        ...(known?.engine && { engine: { ...known.engine, movedAt: Date.now() } }),
+        ...(known?.engine && {
+          engine: isMovedAway ? undefined : { ...known.engine, movedAt: Date.now() },
+        }),
         // The torrent of an address may have been passed to the engine.
         order:
           known?.order.source.kind === 'engine' ? { ...order, source: known.order.source } : order,
@@ -131,6 +161,51 @@ export class TransferObject extends DurableObject<Env> {
     if (this.#record.progress?.isWanted) await this.#setAlarmBy(Date.now());
   }
 
+  /** Takes the report of the agent that has this transfer's job. */
+  async reportAgent(confirmed: ConfirmedReport): Promise<void> {
+    if (saveReport(this.#record, confirmed)) await this.#hurry();
+  }
+
+  /** Returns the files that the agent with this lease should send; null without the lease. */
+  async openFiles({ lease }: { lease: string }): Promise<OpenFiles | null> {
+    return leasedProgress(this.#record, lease) ? openFilesOf(this.#record) : null;
+  }
+
+  /** Returns the .torrent in base64, '' if there is none; null without the lease. */
+  async torrentFor({ lease }: { lease: string }): Promise<string | null> {
+    return leasedProgress(this.#record, lease) ? torrentForAgent(this.#record) : null;
+  }
+
+  /** Returns where a part of the agent is stored; null without the lease. */
+  async awaitedPart(
+    part: PartReference & { number: number },
+  ): Promise<AwaitedPart | 'not-awaited' | null> {
+    if (!leasedProgress(this.#record, part.lease)) return null;
+    return awaitedPart(this.#record, part.file, part.number) ?? 'not-awaited';
+  }
+
+  /** Saves a stored part of the agent. Returns false without the lease. */
+  async savePart(input: PartReference & { blob: string; part: SentPart }): Promise<boolean> {
+    const place = awaitedPart(this.#record, input.file, input.part.number);
+    if (!leasedProgress(this.#record, input.lease) || !place) return false;
+    if (!saveSentPart(this.#record, input, input.part, place.blockBytes)) return false;
+    await this.#hurry();
+    return true;
+  }
+
+  /** Opens a file of the agent again whose parts R2 has dropped. */
+  async dropFileParts(input: PartReference & { blob: string }): Promise<void> {
+    if (!leasedProgress(this.#record, input.lease) || !isOpenAs(this.#record, input)) return;
+    this.#record.deleteParts(input.file);
+    await this.#hurry();
+  }
+
+  /** Runs the next slice at once, or right after the one that runs now. */
+  async #hurry(): Promise<void> {
+    this.#isNewsWaiting = true;
+    if (!this.#atWork) await this.#setAlarmBy(Date.now());
+  }
+
   override async alarm(): Promise<void> {
     const progress = this.#record.progress;
     if (!progress) return;
@@ -165,6 +240,7 @@ export class TransferObject extends DurableObject<Env> {
   async #slice(progress: Progress): Promise<void> {
     const atWork = new AbortController();
     this.#atWork = atWork;
+    this.#isNewsWaiting = false;
     const { order } = progress;
     const flow = new Throughput(this.#record.storedBytes, Date.now());
     const reports = setInterval(() => void this.#reportAtWork(order, flow), reportEveryMs);
@@ -176,7 +252,7 @@ export class TransferObject extends DurableObject<Env> {
         () => clearInterval(reports),
       );
       if (isThrough) {
-        await this.#leaveDownload('remove').catch((error: unknown) =>
+        await this.#leaveDownload('finish').catch((error: unknown) =>
           logError(error, { transfer: order.taskId }),
         );
         return await this.#end();
@@ -201,7 +277,7 @@ export class TransferObject extends DurableObject<Env> {
   ): Transfer {
     const drive = driveOf(this.env, order.userId);
     const { taskId, version } = order;
-    const isEngines = this.#record.progress?.engine !== undefined;
+    const isEngines = this.#record.progress?.engine !== undefined && order.agentOwner === '';
     const wanted = (isWanted: boolean) => {
       if (!isWanted) throw new NoLongerWanted();
     };
@@ -209,8 +285,9 @@ export class TransferObject extends DurableObject<Env> {
       record: this.#record,
       gate: isEngines ? engineGate(this.env) : this.#gate,
       store: this.env.FILES,
-      engine: engineOf(this.env),
+      engine: this.#engineOf(order),
       useDownload: async (id) => {
+        if (order.agentOwner !== '') return;
         const lease = { taskId, ceiling: Number.MAX_SAFE_INTEGER, leaseMs: downloadLeaseMs };
         await downloadUsers(this.env, id).hold(lease);
       },
@@ -228,9 +305,28 @@ export class TransferObject extends DurableObject<Env> {
         named: async (name, mimeType) =>
           wanted(await drive.nameTransfer({ taskId, version, name, mimeType })),
         forget: async (keys) => void (await drive.deleteBlobs({ keys })),
-        commit: async (files) => wanted(await drive.commitTransfer({ taskId, files })),
+        commit: async (files) => {
+          const isSeeding = isSharedAfter(this.#record.progress?.order);
+          wanted(await drive.commitTransfer({ taskId, files, isSeeding }));
+        },
       },
     };
+  }
+
+  #engineOf({ userId, taskId, agentOwner }: TransferOrder): BitTorrentEngine | undefined {
+    if (agentOwner === '') return engineOf(this.env);
+    return agentEngine({
+      userId,
+      taskId,
+      owner: driveOf(this.env, agentOwner),
+      seen: () => this.#record.progress?.agent,
+      files: () => this.#record.agentFiles,
+    });
+  }
+
+  /** An agent takes no paused jobs, so it can't report one that should be resumed. */
+  async #resumeJob(order: TransferOrder, id: string): Promise<void> {
+    if (order.agentOwner !== '') await this.#engineOf(order)?.resume(id);
   }
 
   /** Handles a slice that threw: waits, ends the task, or does nothing. */
@@ -243,7 +339,7 @@ export class TransferObject extends DurableObject<Env> {
     }
     if (error instanceof SliceOver) return this.ctx.storage.setAlarm(Date.now());
     if (error instanceof EngineBusy) {
-      return this.ctx.storage.setAlarm(Date.now() + error.waitMs);
+      return this.ctx.storage.setAlarm(Date.now() + (this.#isNewsWaiting ? 0 : error.waitMs));
     }
     const isSources = error instanceof SourceUnreachable || error instanceof SourceBusy;
     const failures = progress.failures + 1;
@@ -327,6 +423,7 @@ export class TransferObject extends DurableObject<Env> {
       const isWanted = await driveOf(this.env, userId).reportTransferProgress({
         taskId,
         version,
+        agent: this.#record.progress?.agent?.agent ?? '',
         ...counts,
       });
       if (!isWanted) this.#atWork?.abort();
@@ -355,12 +452,22 @@ export class TransferObject extends DurableObject<Env> {
       .map(({ blob, multipart_id: multipartId }) => ({ key: blob, multipartId }));
   }
 
-  /** Pauses or removes the engine's download unless another task uses it. */
-  async #leaveDownload(how: 'pause' | 'remove'): Promise<void> {
+  /**
+   * Pauses or removes the engine's download unless another task uses it. With `finish`, an agent
+   * continues to share a private torrent as long as its owner wants.
+   */
+  async #leaveDownload(how: 'pause' | 'remove' | 'finish'): Promise<void> {
     const { engine, order } = this.#record.progress ?? {};
     if (!engine || !order) return;
+    if (order.agentOwner !== '' && how === 'finish' && isSharedAfter(order)) {
+      const { userId, taskId } = order;
+      await driveOf(this.env, order.agentOwner).setAgentJob({ userId, taskId, want: 'seed' });
+      return;
+    }
+    const action = how === 'finish' ? 'remove' : how;
+    if (order.agentOwner !== '') return this.#engineOf(order)?.[action](engine.id);
     const others = await downloadUsers(this.env, engine.id).release(order.taskId);
-    if (others === 0) await engineOf(this.env)?.[how](engine.id);
+    if (others === 0) await this.#engineOf(order)?.[action](engine.id);
   }
 
   async #end(): Promise<void> {
@@ -387,4 +494,9 @@ export class TransferObject extends DurableObject<Env> {
     }
     this.#record.save({ loggedHosts: [...logged, ...fresh] });
   }
+}
+
+/** True for a private torrent of an agent, which owes its peers a share. */
+function isSharedAfter(order: TransferOrder | undefined): boolean {
+  return order?.agentOwner !== '' && order?.source.kind === 'engine' && order.source.isPrivate;
 }

@@ -18,6 +18,8 @@ export interface TransferOrder {
   bytesMax: number;
   /** Time limits of a download at the engine. */
   engine: EngineLimits;
+  /** The account whose agents download its torrent; '' for the operator's engine. */
+  agentOwner: string;
 }
 
 export type TransferSource =

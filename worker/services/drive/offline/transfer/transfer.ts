@@ -1,4 +1,4 @@
-import type { BitTorrentEngine } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import type { BitTorrentEngine } from '#protocol/bittorrent-engine.ts';
 import type { Gate } from '#worker/services/drive/offline/source/source-fetch.ts';
 import { fetchSource } from '#worker/services/drive/offline/source/source-fetch.ts';
 import { SourceBusy, TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';

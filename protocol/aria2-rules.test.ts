@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Aria2Status,
-  bareTorrent,
-  magnetFor,
-  downloadOptions,
-  phaseOf,
-} from '#worker/services/drive/offline/bittorrent/aria2-rules.ts';
-import { engineId } from '#worker/services/drive/offline/bittorrent/follow-download.ts';
-import { parseTorrent } from '#worker/services/drive/offline/torrent/torrent.ts';
-import { folderTorrent } from '#tests/support/torrents.ts';
+import { type Aria2Status, magnetFor, downloadOptions, phaseOf } from '#protocol/aria2-rules.ts';
 
 const info = { info: { name: 'Opera' } };
 const status = (fields: Partial<Aria2Status>) =>
@@ -18,6 +9,7 @@ describe('a status of aria2', () => {
   test.each([
     [{ status: 'active' }, 'metadata'],
     [{ status: 'active', bittorrent: info }, 'downloading'],
+    [{ status: 'active', bittorrent: info, seeder: 'true' }, 'seeding'],
     [{ status: 'active', bittorrent: {} }, 'metadata'],
     [{ status: 'waiting', bittorrent: info }, 'queued'],
     [{ status: 'paused' }, 'paused'],
@@ -35,7 +27,12 @@ describe('a status of aria2', () => {
 });
 
 describe('a download for aria2', () => {
-  const torrent = { infoHash: 'c'.repeat(40), name: 'A & B', trackers: ['udp://t.example/a,b'] };
+  const torrent = {
+    infoHash: 'c'.repeat(40),
+    name: 'A & B',
+    trackers: ['udp://t.example/a,b'],
+    isPrivate: false,
+  };
 
   test('has a folder and an id of ours', () => {
     const options = downloadOptions('id', '/downloads/id', { ...torrent, places: [0, 4] });
@@ -46,23 +43,13 @@ describe('a download for aria2', () => {
     );
   });
 
+  test('ends when it is complete, or shares as much as its owner chose', () => {
+    expect(downloadOptions('id', '/x', torrent)).toMatchObject({ 'seed-time': '0' });
+    const seeding = downloadOptions('id', '/x', { ...torrent, seed: { ratio: 1.5, minutes: 90 } });
+    expect(seeding).toMatchObject({ 'seed-time': '90', 'seed-ratio': '1.5' });
+  });
+
   test('has nothing of a link but hash and name', () => {
     expect(magnetFor(torrent)).toBe(`magnet:?xt=urn:btih:${'c'.repeat(40)}&dn=A%20%26%20B`);
-  });
-
-  test('has nothing of a torrent but the info dictionary', () => {
-    const files = [{ path: ['a'], bytes: Buffer.from('x') }];
-    const options = { seeds: ['http://10.0.0.1/'], trackers: ['http://t.example/secret'] };
-    const given = parseTorrent(folderTorrent('Opera', files, options));
-    const bare = parseTorrent(bareTorrent(given.info));
-    expect(bare).toMatchObject({ infoHash: given.infoHash, webSeeds: [], trackers: [] });
-  });
-
-  test('is shared by everyone unless the torrent is private', () => {
-    const { infoHash } = torrent;
-    const id = (isPrivate: boolean, userId: string) => engineId({ infoHash, isPrivate }, userId);
-    expect(id(false, 'ada')).toMatch(/^[0-9a-f]{16}$/);
-    expect(id(false, 'ada')).toBe(id(false, 'ben'));
-    expect(id(true, 'ada')).not.toBe(id(true, 'ben'));
   });
 });

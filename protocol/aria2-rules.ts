@@ -1,7 +1,4 @@
-import type {
-  EnginePhase,
-  EngineTorrent,
-} from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import type { EnginePhase, EngineTorrent } from './bittorrent-engine.ts';
 
 /** Fields of tellStatus that are used. Numbers are strings. */
 export interface Aria2Status {
@@ -11,6 +8,9 @@ export interface Aria2Status {
   completedLength: string;
   /** Bytes per second. */
   downloadSpeed: string;
+  connections: string;
+  /** 'true' while it shares what it has completed. */
+  seeder?: string;
   dir: string;
   infoHash?: string;
   errorCode?: string;
@@ -31,26 +31,29 @@ const phaseOfCode: Readonly<Record<string, EnginePhase>> = {
 };
 
 /** Returns the phase of a download. Complete metadata is followed by the download itself. */
-export function phaseOf({ status, errorCode = '', bittorrent }: Aria2Status): EnginePhase {
+export function phaseOf({ status, errorCode = '', bittorrent, seeder }: Aria2Status): EnginePhase {
   const hasMetadata = bittorrent?.info !== undefined;
   if (status === 'error') return phaseOfCode[errorCode] ?? 'faulty';
   if (status === 'removed') return 'absent';
   if (status === 'waiting') return 'queued';
   if (status === 'paused') return 'paused';
   if (!hasMetadata) return 'metadata';
-  return status === 'complete' ? 'complete' : 'downloading';
+  if (status === 'complete') return 'complete';
+  return seeder === 'true' ? 'seeding' : 'downloading';
 }
 
 /** Returns the options of a new download. Folders and ids are ours. */
 export function downloadOptions(
   id: string,
   dir: string,
-  { trackers, places, info }: EngineTorrent,
+  { trackers, places, torrentBase64, seed }: EngineTorrent,
 ): Record<string, string> {
   return {
     gid: id,
     dir,
-    'seed-time': '0',
+    ...(seed
+      ? { 'seed-time': String(seed.minutes), 'seed-ratio': String(seed.ratio) }
+      : { 'seed-time': '0' }),
     'allow-overwrite': 'false',
     'auto-file-renaming': 'false',
     // Bytes of an earlier download are checked and used.
@@ -65,7 +68,7 @@ export function downloadOptions(
       ? { 'bt-tracker': trackers.map((tracker) => tracker.replaceAll(',', '%2C')).join() }
       : {}),
     ...(places ? { 'select-file': fileSelection(places) } : {}),
-    ...(info ? { 'follow-torrent': 'false' } : {}),
+    ...(torrentBase64 ? { 'follow-torrent': 'false' } : {}),
   };
 }
 
@@ -77,12 +80,4 @@ export function fileSelection(places: readonly number[]): string {
 /** Returns a magnet link for the engine, which gets the trackers as an option. */
 export function magnetFor({ infoHash, name }: EngineTorrent): string {
   return `magnet:?xt=urn:btih:${infoHash}&dn=${encodeURIComponent(name)}`;
-}
-
-/**
- * Returns a .torrent with nothing but the info dictionary: web seeds and nodes of the original are
- * addresses that haven't been checked.
- */
-export function bareTorrent(info: Uint8Array): Uint8Array {
-  return Buffer.concat([Buffer.from('d4:info'), info, Buffer.from('e')]);
 }

@@ -1,31 +1,35 @@
-import { readBodyJson } from '#worker/http/body.ts';
 import {
   type Aria2Status,
-  bareTorrent,
   duplicateCode,
   magnetFor,
   downloadOptions,
   phaseOf,
   fileSelection,
-} from '#worker/services/drive/offline/bittorrent/aria2-rules.ts';
+} from './aria2-rules.ts';
 import type {
   BitTorrentEngine,
   EngineFile,
   EngineState,
   EngineTorrent,
-} from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
-import { EngineUnreachable } from '#worker/services/drive/offline/bittorrent/engine-failures.ts';
+} from './bittorrent-engine.ts';
 
-/** Connection to aria2, and to the files it downloads. */
+/** A request of JSON-RPC 2.0. */
+export interface Aria2Request {
+  jsonrpc: '2.0';
+  id: string;
+  method: string;
+  params: readonly unknown[];
+}
+
+/** Connection to aria2. */
 export interface Aria2Settings {
-  /** Its JSON-RPC address. */
-  url: string;
-  /** Base address of a web server for `folder`. */
-  filesUrl: string;
   /** Folder on the engine's machine; each download has its own folder in it. */
   folder: string;
   secret: string;
-  fetch: typeof fetch;
+  /** Sends a request and returns the response. Throws if aria2 can't be reached. */
+  send(request: Aria2Request): Promise<unknown>;
+  /** Returns the address of a file, given its path on the engine's machine. */
+  addressOf(path: string): string;
 }
 
 /** A file of getFiles. Numbers are strings. */
@@ -37,15 +41,14 @@ interface Aria2File {
   selected: string;
 }
 
-const answerMs = 20_000;
-/** A torrent with very many files has a long list. */
-const answerBytesMax = 16 * 1024 * 1024;
 const statusKeys = [
   'gid',
   'status',
   'totalLength',
   'completedLength',
   'downloadSpeed',
+  'connections',
+  'seeder',
   'dir',
   'infoHash',
   'errorCode',
@@ -60,41 +63,19 @@ const knownId = /already|duplicate|is not unique/i;
 
 type Call = <T>(method: string, ...params: unknown[]) => Promise<T>;
 
-/**
- * Returns a function that calls a method of aria2. It throws {@link Aria2Refused} and
- * {@link EngineUnreachable}.
- */
-function callerOf({ url, secret, fetch }: Aria2Settings): Call {
+/** Returns a function that calls a method of aria2. It throws {@link Aria2Refused}. */
+function callerOf({ secret, send }: Aria2Settings): Call {
   return async <T>(method: string, ...params: unknown[]): Promise<T> => {
-    const answer = await answerOf<T>(fetch, url, {
+    // aria2 is trusted. Each caller names the result that its manual promises.
+    const answer = (await send({
       jsonrpc: '2.0',
       id: 'magpie',
       method: `aria2.${method}`,
       params: secret === '' ? params : [`token:${secret}`, ...params],
-    });
+    })) as { result: T; error?: { message: string } };
     if (answer.error) throw new Aria2Refused(answer.error.message);
     return answer.result;
   };
-}
-
-/** Each caller names the result that the manual of aria2 promises. */
-async function answerOf<T>(
-  fetcher: typeof fetch,
-  url: string,
-  body: object,
-): Promise<{ result: T; error?: { message: string } }> {
-  try {
-    const response = await fetcher(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(answerMs),
-    });
-    // aria2 is the operator's own.
-    return (await readBodyJson(response, answerBytesMax)) as { result: T };
-  } catch (cause) {
-    throw new EngineUnreachable(cause);
-  }
 }
 
 /**
@@ -138,8 +119,8 @@ async function addDownload(
 ): Promise<void> {
   const options = downloadOptions(id, dir, torrent);
   const add = () =>
-    torrent.info
-      ? call('addTorrent', Buffer.from(bareTorrent(torrent.info)).toString('base64'), [], options)
+    torrent.torrentBase64
+      ? call('addTorrent', torrent.torrentBase64, [], options)
       : call('addUri', [magnetFor(torrent)], options);
   try {
     await add();
@@ -182,7 +163,9 @@ async function filesOf(
       isSelected: selected === 'true',
       isReady:
         selected === 'true' &&
-        (status.status === 'complete' || (cache === '0' && completedLength === length)),
+        (status.status === 'complete' ||
+          status.seeder === 'true' ||
+          (cache === '0' && completedLength === length)),
       address: addressOf(path),
     }));
 }
@@ -191,10 +174,6 @@ async function filesOf(
 export function aria2(settings: Aria2Settings): BitTorrentEngine {
   const call = callerOf(settings);
   const folder = settings.folder.replace(/\/+$/, '');
-  const addressOf = (path: string) => {
-    const names = path.slice(folder.length + 1).split('/');
-    return `${settings.filesUrl.replace(/\/+$/, '')}/${names.map(encodeURIComponent).join('/')}`;
-  };
   return {
     add: (id, torrent) => addDownload(call, id, `${folder}/${id}`, torrent),
     async look(id): Promise<EngineState> {
@@ -206,9 +185,10 @@ export function aria2(settings: Aria2Settings): BitTorrentEngine {
         totalBytes: isKnown ? Number(status.totalLength) : 0,
         doneBytes: isKnown ? Number(status.completedLength) : 0,
         bytesPerSecond: Number(status?.downloadSpeed ?? 0),
+        peers: Number(status?.connections ?? 0),
       };
     },
-    files: (id) => filesOf(call, id, addressOf),
+    files: (id) => filesOf(call, id, (path) => settings.addressOf(path)),
     async select(id, places) {
       const status = await statusOf(call, id);
       if (!status) return;

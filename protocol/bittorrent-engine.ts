@@ -1,22 +1,25 @@
-import type { Env } from '#worker/bindings.ts';
-import { aria2 } from '#worker/services/drive/offline/bittorrent/aria2.ts';
-
 /** A torrent as an engine gets it. Trackers have been checked; nothing else is a user's text. */
 export interface EngineTorrent {
   /** SHA-1 of the info dictionary in lower-case hex. */
   infoHash: string;
   name: string;
   trackers: readonly string[];
-  /** The bencoded info dictionary; without it, peers provide it. */
-  info?: Uint8Array;
+  /** Peers come only from its trackers, which identify the user. */
+  isPrivate: boolean;
+  /** A .torrent in base64 with nothing but the info dictionary; without it, peers provide that. */
+  torrentBase64?: string;
   /** Indexes of the wanted files; all of them if absent. */
   places?: readonly number[];
+  /** A complete download is shared until one of these is reached. It ends at once without. */
+  seed?: { ratio: number; minutes: number };
 }
 
 /**
  * Phases of a download. `absent`: the engine doesn't have it. `queued`: it waits for others.
  * `metadata`: peers with the list of files are looked for. `busy`: the same torrent is downloaded
- * for someone else. `full`: the engine's disk is full. `faulty`: a temporary error stopped it.
+ * for someone else. `seeding`: all wanted files are complete and shared with others. `full`: the
+ * engine's disk is full. `faulty`: a temporary error stopped it. `away`: the agent that has the
+ * engine isn't connected.
  */
 export type EnginePhase =
   | 'absent'
@@ -25,10 +28,12 @@ export type EnginePhase =
   | 'downloading'
   | 'paused'
   | 'complete'
+  | 'seeding'
   | 'busy'
   | 'full'
   | 'faulty'
-  | 'invalid';
+  | 'invalid'
+  | 'away';
 
 /** Progress of a download. `name` is '' and `totalBytes` 0 until they are known. */
 export interface EngineState {
@@ -37,6 +42,8 @@ export interface EngineState {
   totalBytes: number;
   doneBytes: number;
   bytesPerSecond: number;
+  /** Connected peers. */
+  peers: number;
 }
 
 export interface EngineFile {
@@ -48,14 +55,14 @@ export interface EngineFile {
   isSelected: boolean;
   /** All of its pieces were checked and are on the disk. */
   isReady: boolean;
-  /** HTTP address of the file. */
+  /** Address at which its bytes are read. */
   address: string;
 }
 
 /**
  * A BitTorrent engine outside the worker, which can't be a peer. Each operation is safe to repeat.
  * Ids are ours, 16 hexadecimal digits, so a lost response never starts a second download. All
- * throw {@link EngineUnreachable}.
+ * throw if the engine can't be reached.
  */
 export interface BitTorrentEngine {
   /** Starts a download. Does nothing if there is one with this id. */
@@ -69,16 +76,4 @@ export interface BitTorrentEngine {
   resume(id: string): Promise<void>;
   /** Ends and removes a download. The engine cleans up its files. */
   remove(id: string): Promise<void>;
-}
-
-/** Returns the operator's engine (`ENGINE_DRIVER`); undefined if there is none. */
-export function engineOf(env: Env): BitTorrentEngine | undefined {
-  if (env.ENGINE_DRIVER !== 'aria2') return undefined;
-  return aria2({
-    url: env.ENGINE_URL,
-    filesUrl: env.ENGINE_FILES_URL,
-    folder: env.ENGINE_FOLDER,
-    secret: env.ENGINE_SECRET ?? '',
-    fetch: (input, init) => fetch(input, init),
-  });
 }
