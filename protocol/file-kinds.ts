@@ -338,8 +338,8 @@ const vagueMimeTypes: ReadonlySet<string> = new Set([
 function typeOf(file: FileLike): FileType | undefined {
   const mimeType = bareMime(file.mime_type);
   const byMime = typesByMime.get(mimeType);
-  const byName = typesByExtension.get(fileExtension(file.name));
-  return vagueMimeTypes.has(mimeType) ? (byName ?? byMime) : (byMime ?? byName);
+  if (byMime && !vagueMimeTypes.has(mimeType)) return byMime;
+  return typesByExtension.get(fileExtension(file.name)) ?? byMime;
 }
 
 function bareMime(mimeType: string | undefined): string {

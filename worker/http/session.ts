@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { ApiError } from '#protocol/errors.ts';
 import { accessTokenSeconds } from '#protocol/limits.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
-import { keyFor } from '#worker/isolate.ts';
+import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
 
 /** The holder of a valid access token. */
 export interface Session {
@@ -68,9 +68,22 @@ export async function mintAccessToken(
     .sign(await accessKey(env));
 }
 
+/** A token whose signature and claims are right; times are seconds since 1970. */
+interface VerifiedToken {
+  session: Omit<Session, 'isConfirmed'>;
+  validFrom: number;
+  expiresAt: number;
+}
+
+/** Enough for the tokens of some thousand users, who make several calls with each. */
+const verifiedBytesMax = 4 * 2 ** 20;
+
+const verifiedTokens = (env: Env) =>
+  memoize(env, 'verified-tokens', () => new IsolateCache<VerifiedToken>(verifiedBytesMax));
+
 /**
  * Returns the session of a token, or undefined if it is forged, expired or for another resource
- * than the API or the given one.
+ * than the API or the given one. An isolate verifies each token once.
  */
 export async function readAccessToken(
   env: Env,
@@ -79,20 +92,43 @@ export async function readAccessToken(
   resource: string | readonly string[] = '',
 ): Promise<Session | undefined> {
   if (!bearerShape.test(token)) return undefined;
+  const audience = [resource].flat().map((one) => one || apiAudience(env));
+  const key = `${token} ${audience.join(' ')}`;
+  const tokens = verifiedTokens(env);
+  let verified = tokens.get(key);
+  if (!verified) {
+    verified = await verifiedToken(env, token, audience, now);
+    if (!verified) return undefined;
+    // Strings of ASCII have a byte for each character; the rest is their objects.
+    tokens.set(key, verified, key.length + 1_000);
+  }
+  const seconds = Math.floor(now / 1000);
+  const isEarly = verified.validFrom > seconds + clockSkewSeconds;
+  if (isEarly || verified.expiresAt <= seconds - clockSkewSeconds) return undefined;
+  return { ...verified.session, isConfirmed: false };
+}
+
+async function verifiedToken(
+  env: Env,
+  token: string,
+  audience: string[],
+  now: number,
+): Promise<VerifiedToken | undefined> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, await accessKey(env), {
       algorithms: [algorithm],
       typ: tokenType,
       issuer: env.SITE_ORIGIN,
-      audience: [resource].flat().map((one) => one || apiAudience(env)),
+      audience,
       requiredClaims: ['sub', 'sid', 'exp', 'nbf'],
       clockTolerance: clockSkewSeconds,
       currentDate: new Date(now),
     });
-    const { sub, sid, cid = '', did = '', scope = '' } = payload;
+    const { sub, sid, cid = '', did = '', scope = '', nbf = 0, exp = 0 } = payload;
     if (protectedHeader.kid !== keyId || !sub || !sid) return undefined;
     if (!isText(sid) || !isText(cid) || !isText(did) || !isText(scope)) return undefined;
-    return { userId: sub, sessionId: sid, clientId: cid, deviceId: did, scope, isConfirmed: false };
+    const session = { userId: sub, sessionId: sid, clientId: cid, deviceId: did, scope };
+    return { session, validFrom: nbf, expiresAt: exp };
   } catch {
     return undefined;
   }

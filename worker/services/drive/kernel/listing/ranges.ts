@@ -1,7 +1,11 @@
 import type { SortField, SortKeys } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
-import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import {
+  type NodeRow,
+  nodeRows,
+  nodeSelect,
+} from '#worker/services/drive/kernel/nodes/node-row.ts';
 import type { NodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /** Ranges of the indexes that listings are read from, and positions in them. */
@@ -86,15 +90,14 @@ export function readRange(
     values.push(filters.modifiedAfter ?? -1, filters.modifiedBefore ?? Number.MAX_SAFE_INTEGER);
   }
   const direction = descending ? 'DESC' : 'ASC';
-  return drive.sql
-    .exec<NodeRow>(
-      `SELECT ${nodeSelect} FROM nodes INDEXED BY ${indexOf(isAnywhere, filters, by)}
+  const cursor = drive.sql.exec(
+    `SELECT ${nodeSelect} FROM nodes INDEXED BY ${indexOf(isAnywhere, filters, by)}
        WHERE ${tests.join(' AND ')}
        ORDER BY ${keys.map((key) => `${key} ${direction}`).join()} LIMIT ?`,
-      ...values,
-      limit,
-    )
-    .toArray();
+    ...values,
+    limit,
+  );
+  return nodeRows(cursor);
 }
 
 /**

@@ -68,3 +68,70 @@ export const nodeColumns = [
 /** Columns of a NodeRow, for SELECT from `nodes`. */
 export const nodeSelect = `${nodeColumns.join(', ')},
   EXISTS (SELECT 1 FROM prohibited WHERE key IN (nodes.gcid, nodes.id)) AS is_prohibited`;
+
+/** Values in the order of `nodeSelect`. */
+type NodeValues = ValuesOf<[...typeof nodeColumns, 'is_prohibited']>;
+type ValuesOf<Names extends readonly (keyof NodeRow)[]> = {
+  -readonly [Index in keyof Names]: Required<NodeRow>[Names[Index]];
+};
+
+/**
+ * Returns the rows of a query of `nodeSelect`. `toArray` takes twice the CPU time, because the
+ * runtime sets each field of each row from outside of JavaScript.
+ */
+export function nodeRows(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): NodeRow[] {
+  const rows: NodeRow[] = [];
+  for (const values of cursor.raw<NodeValues>()) {
+    const [
+      id,
+      parent_id,
+      is_file,
+      name,
+      sort_name,
+      extension,
+      mime_type,
+      size,
+      gcid,
+      md5,
+      crc32,
+      blob,
+      phase,
+      folder_type,
+      starred_at,
+      trashed_at,
+      created_at,
+      modified_at,
+      user_modified_at,
+      revision,
+      child_count,
+      params,
+      is_prohibited,
+    ] = values;
+    rows.push({
+      id,
+      parent_id,
+      is_file,
+      name,
+      sort_name,
+      extension,
+      mime_type,
+      size,
+      gcid,
+      md5,
+      crc32,
+      blob,
+      phase,
+      folder_type,
+      starred_at,
+      trashed_at,
+      created_at,
+      modified_at,
+      user_modified_at,
+      revision,
+      child_count,
+      params,
+      is_prohibited,
+    });
+  }
+  return rows;
+}
