@@ -84,7 +84,7 @@ async function measureEach<Name extends string>(
 
 const settledMs = 300;
 
-/** Waits until deferred work, such as holding contents, is done, because it belongs to its request. */
+/** Waits until deferred work is done, such as holding contents, which belongs to its request. */
 async function settled(worker: BareWorker): Promise<void> {
   for (let before = -Infinity; worker.cpuMs() - before > 10;) {
     before = worker.cpuMs();
