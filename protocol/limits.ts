@@ -482,8 +482,8 @@ export const feedRulesMax = 50;
 export const feedUrlLengthMax = 2_000;
 /** Maximum length of the words or the regular expression of a rule. */
 export const feedPatternLengthMax = 256;
-/** Steps of regular expressions per run of a rule: about a tenth of a second. */
-export const feedPatternStepsMax = 5_000_000;
+/** Steps of regular expressions per run of a rule: at most about a tenth of a second. */
+export const feedPatternStepsMax = 100_000_000;
 /** Longest part of a title that rules look at. */
 export const feedTitleLengthMax = 300;
 /** Maximum size of a feed, and the items of it that are read. */

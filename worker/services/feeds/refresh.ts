@@ -117,7 +117,7 @@ async function takeForRule(
 ): Promise<boolean> {
   const isNew = ({ firstSeenAt }: FeedItemState) =>
     rule.takes_existing === 1 || (rule.begun_at > 0 && firstSeenAt > rule.begun_at);
-  const matches = matchesOf(
+  const matches = await matchesOf(
     rule,
     // Feeds list the newest item first.
     candidates.filter(({ state }) => isNew(state)).toReversed(),
@@ -141,11 +141,11 @@ async function takeForRule(
   return isDone;
 }
 
-function matchesOf(
+async function matchesOf(
   rule: FeedRuleRow,
   candidates: readonly Candidate[],
-): (Candidate & { download: FeedDownload })[] {
-  const conditions = compileConditions(conditionsOf(rule));
+): Promise<(Candidate & { download: FeedDownload })[]> {
+  const conditions = await compileConditions(conditionsOf(rule));
   const budget = { steps: feedPatternStepsMax };
   const matches: (Candidate & { download: FeedDownload })[] = [];
   try {

@@ -43,7 +43,7 @@ export const feedEndpoints: readonly Endpoint[] = [
   answer(calls.createFeedRule, async (input, context) => {
     const { env, userId } = context;
     requireReadable(context, input.url);
-    compiled(input);
+    await compiled(input);
     const created = await idempotent(context, calls.createFeedRule, input, async (effectId) => {
       const id = `fr_${(await sha256(`feed-rule:${effectId}`)).slice(0, 22)}`;
       return driveOf(env, userId).addFeedRule({ id, url: input.url, choices: choicesOf(input) });
@@ -57,7 +57,7 @@ export const feedEndpoints: readonly Endpoint[] = [
 
   answerInOneTrip(calls.changeFeedRule, async (input, { env, session }) => {
     const { rule_id: id, is_enabled: isEnabled, only_enabled: isSwitch } = input;
-    if (!isSwitch) compiled(input);
+    if (!isSwitch) await compiled(input);
     const choices = isSwitch ? null : choicesOf(input);
     return {
       rule: presentRule(await driveOf(env, session).changeFeedRule({ id, choices, isEnabled })),
@@ -72,7 +72,7 @@ export const feedEndpoints: readonly Endpoint[] = [
   answer(calls.previewFeedRule, async (input, context): Promise<Preview> => {
     const { env, userId } = context;
     requireReadable(context, input.url);
-    const conditions = compiled(input);
+    const conditions = await compiled(input);
     const limit = await consume(env, `feed-previews:${userId}`, feedPreviewsPerAccount);
     const { allowed, retryAfterSeconds } = limit;
     if (!allowed) throw new ApiError('resource_exhausted', { retryAfterSeconds });
@@ -95,10 +95,10 @@ function requireReadable({ env }: RequestContext, url: string): void {
 }
 
 /** Compiles the conditions of a request. Throws `invalid_argument` for an expression. */
-function compiled(input: ConditionInput): CompiledConditions {
+async function compiled(input: ConditionInput): Promise<CompiledConditions> {
   const { include, exclude, is_regex, min_bytes, max_bytes, takes_pages } = input;
   try {
-    return compileConditions({
+    return await compileConditions({
       include,
       exclude,
       isRegex: is_regex,

@@ -1,10 +1,5 @@
 import { feedTitleLengthMax } from '#protocol/limits.ts';
-import {
-  compileRegex,
-  matchesRegex,
-  type Regex,
-  type StepBudget,
-} from '#worker/services/feeds/regex.ts';
+import { compileRegex, type Regex, type StepBudget } from '#worker/services/feeds/regex.ts';
 
 /**
  * Conditions on titles: words with wildcards, or a regular expression. Both ignore case.
@@ -15,15 +10,17 @@ export interface TitlePattern {
 }
 
 /** Compiles a condition; undefined for an empty one. Throws `RegexError`. */
-export function titlePattern(text: string, isRegex: boolean): TitlePattern | undefined {
+export async function titlePattern(
+  text: string,
+  isRegex: boolean,
+): Promise<TitlePattern | undefined> {
   if (text.trim() === '') return undefined;
-  return isRegex ? regexPattern(text, compileRegex(text)) : wordPattern(text);
+  return isRegex ? regexPattern(text, await compileRegex(text)) : wordPattern(text);
 }
 
 function regexPattern(source: string, regex: Regex): TitlePattern {
   return {
-    matchOf: (title, budget) =>
-      matchesRegex(regex, shortened(title), budget) ? source : undefined,
+    matchOf: (title, budget) => (regex.matches(shortened(title), budget) ? source : undefined),
   };
 }
 

@@ -20,12 +20,12 @@ export interface CompiledConditions extends Omit<FeedConditions, 'include' | 'ex
 }
 
 /** Compiles conditions. Throws `RegexError`. */
-export function compileConditions(given: FeedConditions): CompiledConditions {
+export async function compileConditions(given: FeedConditions): Promise<CompiledConditions> {
   const { include, exclude, isRegex } = given;
   return {
     ...given,
-    include: titlePattern(include, isRegex),
-    exclude: titlePattern(exclude, isRegex),
+    include: await titlePattern(include, isRegex),
+    exclude: await titlePattern(exclude, isRegex),
   };
 }
 
