@@ -63,7 +63,9 @@ test('an open share of several items starts with at most 25 kB of scripts, witho
 
 test.each([
   ['passkey verification', 'X509'],
-  ['the client of sign-in providers', 'token_endpoint_auth_methods_supported'],
+  ['the client of sign-in providers', 'OAUTH_PARSE_ERROR'],
+  ['the protocol of assistants', 'McpServer'],
+  ['regular expressions of feed rules', 'invalid nested repetition operator'],
 ])('the worker loads %s on first use', (_name, mark) => {
   const read = (file: string) => readFileSync(join('dist/worker', file), 'utf8');
   const files = readdirSync('dist/worker', { recursive: true, encoding: 'utf8' });
