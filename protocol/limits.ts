@@ -400,6 +400,12 @@ export const shareDaysMax = 3650;
 export const shareRestoreLimitMax = 1_000_000;
 /** Maximum limit of a share's downloads or views. */
 export const shareUseLimitMax = 1_000_000;
+/** Maximum traffic limit of a share: 100 TB. */
+export const shareTrafficLimitMax = 100_000_000_000_000;
+/** Slugs an account may choose. */
+export const shareSlugsPerAccount: RateLimit = { triesMax: 50, windowSeconds: daySeconds };
+/** Time for which the use of a share is listed. */
+export const shareTimelineDays = 90;
 /** A download that was clicked and hasn't begun holds its place for this long. */
 export const shareTicketHoldSeconds = 15 * minuteSeconds;
 /** A download that has begun may be resumed and repeated for this long, and counts once. */

@@ -9,6 +9,7 @@ import {
   idList,
   offset,
   pageFields,
+  pageSize,
   requiredId,
   text,
   textRecord,
@@ -28,6 +29,12 @@ const numberText = v.nullish(v.union([v.number(), v.string()]));
 const sensitive = v.nullish(v.boolean());
 /** Ours: visitors that may open a share, and downloads that it allows; -1 for any number. */
 const useLimits = { view_limit: numberText, download_limit: numberText };
+/** Ours: see `ownShareSchema`. */
+const ownOptions = {
+  label: v.nullish(v.pipe(v.string(), v.maxLength(255))),
+  trash_after: v.nullish(v.boolean()),
+  traffic_limit: numberText,
+};
 
 /** A share as its owner sees it; counters are decimal strings (protocol 4.2). */
 export const ownShareSchema = v.object({
@@ -47,6 +54,15 @@ export const ownShareSchema = v.object({
   expiration_at: v.string(),
   restore_limit: decimalText,
   restore_count: decimalText,
+  /** Ours: its recipient, for the owner only. */
+  label: v.string(),
+  /** Ours: the address that the owner has chosen; '' for none. */
+  slug: v.string(),
+  /** Ours: true if its files go to the trash when it expires. */
+  trash_after: v.boolean(),
+  /** Ours: bytes that may be sent to visitors; `-1` for any number. */
+  traffic_limit: decimalText,
+  traffic_used: decimalText,
   /** Ours: how many visitors may open it; `-1` for any number. */
   view_limit: decimalText,
   view_count: decimalText,
@@ -84,6 +100,7 @@ export const createShare = call({
     title: text(255),
     restore_limit: numberText,
     ...useLimits,
+    ...ownOptions,
     /** Ours: covers the share until a visitor chooses to see it. */
     sensitive,
     params: v.nullish(v.record(v.string(), anything)),
@@ -116,7 +133,12 @@ export const updateShare = call({
     title: text(255),
     restore_limit: numberText,
     ...useLimits,
+    ...ownOptions,
     sensitive,
+    /** Ours: an address of the owner's choice; '' for none. */
+    slug: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+    /** Ours: shows these files and folders instead, under the same link. */
+    file_ids: v.nullish(idList(1000)),
   }),
   output: v.object({
     share_id: v.string(),
@@ -146,6 +168,29 @@ export const listShares = call({
   output: v.object({ data: v.array(ownShareSchema), next_page_token: v.string() }),
   session: 'required',
 });
+
+/**
+ * GET drive/v1/share/timeline: Ours: lists the hours of the last 90 days in which one of the
+ * caller's shares was used, newest first. It says nothing about visitors.
+ */
+export const shareTimeline = call({
+  method: 'GET',
+  path: 'drive/v1/share/timeline',
+  input: v.object({ share_id: requiredId, limit: pageSize(100, 500) }),
+  output: v.object({
+    hours: v.array(
+      v.object({
+        /** RFC 3339: the beginning of the hour. */
+        time: v.string(),
+        opens: v.number(),
+        downloads: v.number(),
+        saves: v.number(),
+      }),
+    ),
+  }),
+  session: 'required',
+});
+export type ShareTimeline = OutputOf<typeof shareTimeline>;
 
 /** POST drive/v1/share:batchDelete: deletes shares; their links answer DELETED from now on. */
 export const deleteShares = call({

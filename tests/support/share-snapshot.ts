@@ -13,6 +13,7 @@ export function shareSnapshot(changes: Partial<ShareSnapshot> = {}): ShareSnapsh
     restoreLimit: -1,
     viewLimit: -1,
     downloadLimit: -1,
+    trafficLimit: -1,
     deleted: false,
     prohibited: false,
     sensitive: false,

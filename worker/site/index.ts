@@ -7,6 +7,7 @@ import { answerConsent } from '#worker/site/consent.ts';
 import { robots, sitemap } from '#worker/site/listings.ts';
 import { manifest, receiveShared, serviceWorker } from '#worker/site/offline.ts';
 import { consumePasscode } from '#worker/site/share-passcode.ts';
+import { followSlug } from '#worker/site/share-slug.ts';
 import { servePage } from '#worker/site/page.tsx';
 
 export { pageFromMemory } from '#worker/site/page-cache.ts';
@@ -23,6 +24,6 @@ site.post(`/:locale{(?:${locales.map(({ code }) => code).join('|')})}/cookies`, 
 site.get('/blog/feed.xml', blogFeed);
 site.get(`/:locale{(?:${locales.map(({ code }) => code).join('|')})}/blog/feed.xml`, blogFeed);
 site.use(serveAsset);
-site.use('/s/:share/*', consumePasscode);
+site.use('/s/:share/*', followSlug, consumePasscode);
 site.get('*', servePage);
 site.all('*', (c) => c.text('Method Not Allowed\n', 405, { Allow: 'GET, HEAD' }));

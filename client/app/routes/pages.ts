@@ -23,7 +23,7 @@ export const firstPages = {
         areas: ['status', 'errors'],
         needs: (answers) => {
           const share = shareIn(answers);
-          return share?.share_status !== 'OK' || share.covered;
+          return share?.share_status !== 'OK' || share.covered || share.gated;
         },
       },
       { areas: ['onefile'], needs: (answers) => onlyFile(shareIn(answers) ?? {}) !== undefined },

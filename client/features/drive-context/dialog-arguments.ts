@@ -27,6 +27,7 @@ export interface DialogArguments {
   share: { files: readonly RowFacts[] };
   'share-details': { share: OwnShare };
   'change-share': { share: OwnShare };
+  'set-passcode': { shares: readonly OwnShare[] };
   /** A link or the message that contains it; '' asks for one. */
   'open-share': { text: string };
   guide: object;

@@ -13,6 +13,7 @@ export const dialogs: {
   players: lazy(() => import('#client/features/players/players-dialog.tsx')),
   share: lazy(() => import('#client/features/shares/dialogs/share-dialog.tsx')),
   'share-details': lazy(() => import('#client/features/shares/dialogs/share-details-dialog.tsx')),
+  'set-passcode': lazy(() => import('#client/features/shares/dialogs/set-passcode-dialog.tsx')),
   'change-share': lazy(() => import('#client/features/shares/dialogs/change-share-dialog.tsx')),
   'open-share': lazy(() => import('#client/features/shares/dialogs/open-share-dialog.tsx')),
   guide: lazy(() => import('./dialogs/guide-dialog.tsx')),

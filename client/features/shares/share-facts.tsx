@@ -13,6 +13,7 @@ export function LinkFacts({ share }: { share: OwnShare }): ReactNode {
   const { t, formats } = messages;
   const end = endMs(share);
   const facts: readonly (readonly [label: string, value: string])[] = [
+    ...(share.label ? [[t('shares.recipient'), share.label] as const] : []),
     [
       t('shares.columnFiles'),
       `${t('share.items', { count: Number(share.file_num) })} · ${formatSize(share.file_size, { locale: formats.locale })}`,
@@ -27,6 +28,7 @@ export function LinkFacts({ share }: { share: OwnShare }): ReactNode {
     [t('shares.columnViews'), countOfLimit(share.view_count, share.view_limit, messages)],
     [t('shares.columnDownloads'), downloadsText(share, messages)],
     [t('shares.columnSaves'), savesText(share, messages)],
+    ...(Number(share.traffic_limit) > 0 ? [trafficFact(share, messages)] : []),
   ];
   return (
     <dl className="share-facts-list">
@@ -47,4 +49,11 @@ function downloadsText(share: OwnShare, messages: Messages): string {
     countOfLimit(share.download_count, share.download_limit, messages),
     ...(held > 0 ? [messages.t('shares.inProgress', { count: held })] : []),
   ].join(' · ');
+}
+
+function trafficFact(share: OwnShare, { t, formats }: Messages): readonly [string, string] {
+  const { locale } = formats;
+  const saves = formatSize(share.traffic_used, { locale });
+  const limit = formatSize(share.traffic_limit, { locale });
+  return [t('shares.columnTraffic'), t('shares.savesOf', { saves, limit })];
 }

@@ -16,6 +16,7 @@ interface SharesBarProps {
   chosen: readonly OwnShare[];
   onClear(): void;
   onStop(): void;
+  onSetPasscode(): void;
 }
 
 /** The bar above the user's links: filter and order, or actions for the selected links. */
@@ -57,7 +58,7 @@ export function SharesBar(props: SharesBarProps): ReactNode {
   );
 }
 
-function Chosen({ chosen, onClear, onStop }: SharesBarProps): ReactNode {
+function Chosen({ chosen, onClear, onStop, onSetPasscode }: SharesBarProps): ReactNode {
   const t = useText();
   const links = chosen.map((share) => linkSentence(linkOf(share), t)).join('\n\n');
   return (
@@ -73,6 +74,10 @@ function Chosen({ chosen, onClear, onStop }: SharesBarProps): ReactNode {
       <b className="num">{t('drive.selected', { count: chosen.length })}</b>
       <div className="drive-tools shares-tools">
         <CopyButton label={t('shares.copyLinks')} text={links} />
+        <button type="button" className="button quiet" onClick={onSetPasscode}>
+          <Icon path={driveIcons.lock} />
+          <span>{t('shares.setPasscode')}</span>
+        </button>
         <button type="button" className="button quiet" onClick={onStop}>
           <Icon path={driveIcons.trash} />
           <span>{t('shares.stop')}</span>

@@ -98,6 +98,7 @@ function Shares({ userId, query }: Pick<SectionProps, 'userId' | 'query'>): Reac
         chosen={chosen}
         onClear={() => setSelected(new Set())}
         onStop={() => void stop(chosen)}
+        onSetPasscode={() => drive.show({ name: 'set-passcode', shares: chosen })}
       />
       <div
         className="drive-content"

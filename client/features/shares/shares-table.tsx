@@ -123,6 +123,11 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
         >
           <bdi dir="auto">{name}</bdi>
         </a>
+        {share.label && (
+          <span className="share-label">
+            <bdi dir="auto">{shownName(share.label)}</bdi>
+          </span>
+        )}
       </td>
       <td role="cell" className="share-state">
         <span className="state" data-tone={tone}>

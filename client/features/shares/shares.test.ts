@@ -53,6 +53,11 @@ const share = (fields: Partial<OwnShare>): OwnShare => ({
   expiration_at: '-1',
   restore_limit: '-1',
   restore_count: '0',
+  label: '',
+  slug: '',
+  trash_after: false,
+  traffic_limit: '-1',
+  traffic_used: '0',
   view_limit: '-1',
   view_count: '0',
   download_limit: '-1',
@@ -106,9 +111,24 @@ describe('share options', () => {
       restore_limit: -1,
       download_limit: -1,
       view_limit: -1,
+      traffic_limit: -1,
+      label: '',
+      trash_after: false,
       sensitive: false,
     });
     expect(endOf(plain, now)).toBe(0);
+  });
+  it.each<[string, number | undefined]>([
+    ['1', 1_000_000_000],
+    ['1,5', 1_500_000_000],
+    ['0.001', 1_000_000],
+    ['0', undefined],
+    ['100001', undefined],
+    ['many', undefined],
+  ])('take %s GB of data as %s bytes', (traffic, bytes) => {
+    const options = { ...plain, hasTrafficLimit: true, traffic };
+    expect(invalidFields(options, now)).toEqual(bytes ? [] : ['traffic']);
+    if (bytes) expect(optionsInput(options)).toMatchObject({ traffic_limit: bytes });
   });
   it('send the expiry as days, date or none', () => {
     expect(optionsInput({ ...plain, expiry: '7' })).toMatchObject({ expiration_days: 7 });
@@ -172,7 +192,15 @@ describe('share options', () => {
   );
   it('start with the current options of an existing link', () => {
     const end = new Date(2026, 11, 1, 8).toISOString();
-    const fields = { pass_code: 'abcd', expiration_at: end, restore_limit: '3', view_limit: '25' };
+    const fields = {
+      pass_code: 'abcd',
+      expiration_at: end,
+      restore_limit: '3',
+      view_limit: '25',
+      label: 'Anna',
+      traffic_limit: '1500000000',
+      trash_after: true,
+    };
     expect(optionsOfShare(share(fields), 'wxyz', now)).toEqual({
       hasPasscode: true,
       passcode: 'abcd',
@@ -180,6 +208,10 @@ describe('share options', () => {
       date: '2026-12-01',
       hasLimit: true,
       limit: '3',
+      label: 'Anna',
+      hasTrafficLimit: true,
+      traffic: '1.5',
+      trashAfter: true,
       hasDownloadLimit: false,
       downloadLimit: '10',
       hasViewLimit: true,

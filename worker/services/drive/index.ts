@@ -49,6 +49,7 @@ export {
   moderateShare,
   findSharesHolding,
 } from '#worker/services/drive/shares/moderation.ts';
+export { namedShareId } from '#worker/services/drive/shares/share-slugs.ts';
 export { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
 export { openShareFacts } from '#worker/services/drive/shares/visit.ts';
 export type { ShareHead } from '#worker/services/drive/shares/share-record.ts';

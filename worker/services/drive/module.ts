@@ -72,6 +72,9 @@ export interface DriveModule extends Partial<DriveHooks> {
   /** A download over a signed link begins. Called once, however many ranges it is read in. */
   onDownload?(request: LinkRequest): void;
 
+  /** Bytes are sent over a signed link. Called for each slice of a response. */
+  onBytes?(request: LinkRequest, bytes: number): void;
+
   /** Responses of the content host by the first segment of their path: `/zip/{id}`. */
   contentPaths?: Readonly<
     Record<string, (c: ContentContext, id: string) => Response | Promise<Response>>

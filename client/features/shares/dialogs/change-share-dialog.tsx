@@ -1,5 +1,7 @@
 import '#client/features/shares/dialogs/share-dialog.css';
 import { type ReactNode, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
+import { isSlug } from '#protocol/share-slug.ts';
 import { type OwnShare, updateShare } from '#protocol/share.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
@@ -41,14 +43,18 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
   const { t, formats } = useMessages();
   const drive = useDrive();
   const [title, setTitle] = useState(share.title);
+  const [slug, setSlug] = useState(share.slug);
   const [options, setOptions] = useState(() => optionsOfShare(share, newPasscode(), Date.now()));
-  const [wrong, setWrong] = useState<readonly (ShareOptionField | 'title')[]>([]);
+  const [wrong, setWrong] = useState<readonly (ShareOptionField | 'title' | 'slug')[]>([]);
   const { isWorking, fault, attempt } = useAttempt();
+  const slugFault = (error: unknown) =>
+    isApiError(error) && error.error === 'already_exists' ? t('shares.slugTaken') : undefined;
 
   const submit = async () => {
     const isUntitled = title.trim() === '';
     const found = [
       ...(isUntitled ? (['title'] as const) : []),
+      ...(slug.trim() === '' || isSlug(slug.trim().toLowerCase()) ? [] : (['slug'] as const)),
       ...invalidFields(options, Date.now()),
     ];
     setWrong(found);
@@ -57,12 +63,13 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
       await request(updateShare, {
         share_id: share.share_id,
         title: title.trim(),
+        ...(slug.trim() === share.slug ? {} : { slug: slug.trim() }),
         ...optionsInput(options),
       });
       onClose();
       drive.notify(t('shares.changed'));
       drive.changed();
-    });
+    }, slugFault);
   };
 
   const end = endMs(share);
@@ -88,7 +95,21 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
           fault={wrong.includes('title') ? t('shares.titleEmpty') : undefined}
           onChange={({ target }) => setTitle(target.value)}
         />
-        <ShareOptionFields options={options} onChange={setOptions} wrong={wrong} endDay={endDay} />
+        <ShareOptionFields options={options} onChange={setOptions} wrong={wrong} endDay={endDay}>
+          <TextField
+            label={t('shares.slug')}
+            name="share-slug"
+            value={slug}
+            maxLength={64}
+            placeholder="lofoten-2026"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={t('shares.slugTip')}
+            fault={wrong.includes('slug') ? t('shares.slugWrong') : undefined}
+            onChange={({ target }) => setSlug(target.value)}
+          />
+        </ShareOptionFields>
         {options.hasPasscode && options.passcode.trim() !== share.pass_code && (
           <p className="sheet-tip">{t('shares.passcodeChanges')}</p>
         )}

@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { LinkActions, LinkLines } from './link-lines.tsx';
+import { ShareActivity } from './share-activity.tsx';
 import { LinkFacts } from '../share-facts.tsx';
 import { linkOf } from '../share-link.ts';
 import { isOpen, ownStatus, shareStates } from '../share-states.ts';
@@ -46,6 +47,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
         <LinkLines link={link} />
         <LinkFacts share={share} />
         <LinkActions link={link} />
+        <ShareActivity shareId={share.share_id} />
       </div>
       <footer className="sheet-foot">
         <button

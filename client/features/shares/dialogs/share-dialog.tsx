@@ -22,6 +22,7 @@ import {
   defaultTitle,
   shareLinkText,
 } from '../share-link.ts';
+import { replaceContents, ShareTarget } from './share-target.tsx';
 import { VisitorView } from '../visitor-view.tsx';
 import { ShareOptionFields } from './share-option-fields.tsx';
 import { endOf, type ShareOptionField, invalidFields } from './share-options.ts';
@@ -109,8 +110,15 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
     return createLinkMaker(ids, title);
   }, [files, title]);
 
+  const [target, setTarget] = useState<OwnShare>();
   const submit = async () => {
     onBegin();
+    if (target) {
+      return void (await attempt(async () => {
+        const link = await replaceContents(target, files);
+        onReady({ link, isCopied: await copyText(shareLinkText(link, t)) });
+      }));
+    }
     const found = invalidFields(options, Date.now());
     setWrong(found);
     if (found.length > 0) return;
@@ -128,36 +136,41 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
       foot={
         <SheetFoot onCancel={onClose} isOff={isWorking} isFirst>
           <Icon path={driveIcons.link} />
-          {t(isWorking ? 'shares.making' : 'shares.makeAndCopy')}
+          {t(isWorking ? 'shares.making' : target ? 'shares.targetChange' : 'shares.makeAndCopy')}
         </SheetFoot>
       }
     >
-      <VisitorView
-        title={title}
-        files={files}
-        isLocked={options.hasPasscode}
-        endsAt={endOf(options, Date.now()) ?? 0}
-        saves={options.hasLimit ? Number(options.limit) || 0 : 0}
-      />
-      <TextField
-        label={t('shares.columnTitle')}
-        name="share-title"
-        value={typed}
-        maxLength={255}
-        autoComplete="off"
-        onChange={({ target }) => {
-          onBegin();
-          setTyped(target.value);
-        }}
-      />
-      <ShareOptionFields
-        options={options}
-        onChange={(chosen) => {
-          onBegin();
-          setOptions(chosen);
-        }}
-        wrong={wrong}
-      />
+      <ShareTarget target={target} onChange={setTarget} />
+      {!target && (
+        <>
+          <VisitorView
+            title={title}
+            files={files}
+            isLocked={options.hasPasscode}
+            endsAt={endOf(options, Date.now()) ?? 0}
+            saves={options.hasLimit ? Number(options.limit) || 0 : 0}
+          />
+          <TextField
+            label={t('shares.columnTitle')}
+            name="share-title"
+            value={typed}
+            maxLength={255}
+            autoComplete="off"
+            onChange={({ target }) => {
+              onBegin();
+              setTyped(target.value);
+            }}
+          />
+          <ShareOptionFields
+            options={options}
+            onChange={(chosen) => {
+              onBegin();
+              setOptions(chosen);
+            }}
+            wrong={wrong}
+          />
+        </>
+      )}
       {fault && (
         <p className="fault" role="alert">
           {t('shares.notMade', { why: fault })}

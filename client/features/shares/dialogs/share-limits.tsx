@@ -12,7 +12,25 @@ interface ShareLimitsProps {
   onChange(options: ShareOptions): void;
 }
 
-/** Limits of saves, downloads and views. */
+/** The limit of saves. */
+export function SaveLimitField({ options, wrong, onChange }: ShareLimitsProps): ReactNode {
+  const { t, formats } = useMessages();
+  const fault = t('shares.limitWrong', { max: formats.number(shareUseLimitMax) });
+  return (
+    <Limit
+      label={t('shares.limitSaves')}
+      field={t('shares.savesAllowed')}
+      name="saves-allowed"
+      isOn={options.hasLimit}
+      value={options.limit}
+      fault={wrong.includes('limit') ? fault : undefined}
+      onSwitch={(hasLimit) => onChange({ ...options, hasLimit })}
+      onType={(limit) => onChange({ ...options, limit })}
+    />
+  );
+}
+
+/** Limits of downloads and views. */
 export function ShareLimitFields({ options, wrong, onChange }: ShareLimitsProps): ReactNode {
   const { t, formats } = useMessages();
   const fault = t('shares.limitWrong', { max: formats.number(shareUseLimitMax) });
@@ -20,16 +38,6 @@ export function ShareLimitFields({ options, wrong, onChange }: ShareLimitsProps)
   const faultOf = (field: string) => (wrong.includes(field) ? fault : undefined);
   return (
     <>
-      <Limit
-        label={t('shares.limitSaves')}
-        field={t('shares.savesAllowed')}
-        name="saves-allowed"
-        isOn={options.hasLimit}
-        value={options.limit}
-        fault={faultOf('limit')}
-        onSwitch={(hasLimit) => set({ hasLimit })}
-        onType={(limit) => set({ limit })}
-      />
       <Limit
         label={t('shares.limitDownloads')}
         field={t('shares.downloadsAllowed')}

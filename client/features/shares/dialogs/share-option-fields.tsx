@@ -16,7 +16,8 @@ import {
   type ShareOptions,
 } from './share-options.ts';
 import { OptionSwitch } from './option-switch.tsx';
-import { ShareLimitFields } from './share-limits.tsx';
+import { SaveLimitField } from './share-limits.tsx';
+import { ShareMoreOptions } from './share-more-options.tsx';
 import { zoneName } from './zone-name.ts';
 
 interface ShareOptionFieldsProps {
@@ -26,6 +27,8 @@ interface ShareOptionFieldsProps {
   wrong: readonly string[];
   /** Current end date of an existing link; '' for a new link or one that never expires. */
   endDay?: string;
+  /** Further options of an existing link. */
+  children?: ReactNode;
 }
 
 /** Passcode, expiry, limits and cover of a link. Each switch reveals its field. */
@@ -34,6 +37,7 @@ export function ShareOptionFields({
   onChange,
   wrong,
   endDay = '',
+  children,
 }: ShareOptionFieldsProps): ReactNode {
   const { t, formats } = useMessages();
   const set = (change: Partial<ShareOptions>) => onChange({ ...options, ...change });
@@ -112,7 +116,7 @@ export function ShareOptionFields({
             />
           )}
         </div>
-        <ShareLimitFields {...{ options, wrong, onChange }} />
+        <SaveLimitField {...{ options, wrong, onChange }} />
         <OptionSwitch
           label={t('shares.markSensitive')}
           isOn={options.isSensitive}
@@ -120,6 +124,7 @@ export function ShareOptionFields({
         >
           <p className="sheet-tip">{t('shares.sensitiveTip')}</p>
         </OptionSwitch>
+        <ShareMoreOptions {...{ options, wrong, onChange }}>{children}</ShareMoreOptions>
       </div>
     </>
   );

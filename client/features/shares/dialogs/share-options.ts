@@ -1,5 +1,5 @@
 import type { InputOf } from '#protocol/call.ts';
-import { shareDaysMax, shareRestoreLimitMax } from '#protocol/limits.ts';
+import { shareDaysMax, shareRestoreLimitMax, shareTrafficLimitMax } from '#protocol/limits.ts';
 import { isPasscode } from '#protocol/passcodes.ts';
 import type { createShare, OwnShare } from '#protocol/share.ts';
 import type { ShareHabit } from '#client/app/storage/shapes.ts';
@@ -34,14 +34,28 @@ export interface ShareOptions {
   readonly hasViewLimit: boolean;
   /** Limit of views, as typed. */
   readonly viewLimit: string;
+  /** The recipient, for the owner. */
+  readonly label: string;
+  readonly hasTrafficLimit: boolean;
+  /** Gigabytes, as typed. */
+  readonly traffic: string;
+  /** The files go to the trash when the link expires. */
+  readonly trashAfter: boolean;
   /** Visitors see a cover first. */
   readonly isSensitive: boolean;
 }
 
 /** Fields that can be invalid. */
-export type ShareOptionField = 'passcode' | 'date' | 'limit' | 'downloadLimit' | 'viewLimit';
+export type ShareOptionField =
+  | 'passcode'
+  | 'date'
+  | 'limit'
+  | 'downloadLimit'
+  | 'viewLimit'
+  | 'traffic';
 
 const dayMs = 86_400_000;
+const bytesPerGigabyte = 1_000_000_000;
 
 /** The invalid fields, in form order. */
 export function invalidFields(options: ShareOptions, now: number): ShareOptionField[] {
@@ -55,6 +69,7 @@ export function invalidFields(options: ShareOptions, now: number): ShareOptionFi
   if (options.hasDownloadLimit && limitOf(options.downloadLimit) === undefined)
     wrong.push('downloadLimit');
   if (options.hasViewLimit && limitOf(options.viewLimit) === undefined) wrong.push('viewLimit');
+  if (options.hasTrafficLimit && trafficOf(options.traffic) === undefined) wrong.push('traffic');
   return wrong;
 }
 
@@ -68,12 +83,26 @@ export function optionsInput(options: ShareOptions): Omit<InputOf<typeof createS
     restore_limit: limitInput(options.hasLimit, options.limit),
     download_limit: limitInput(options.hasDownloadLimit, options.downloadLimit),
     view_limit: limitInput(options.hasViewLimit, options.viewLimit),
+    traffic_limit: options.hasTrafficLimit
+      ? required(trafficOf(options.traffic), 'the traffic')
+      : -1,
+    label: options.label.trim(),
+    trash_after: options.trashAfter && options.expiry !== 'never',
     sensitive: options.isSensitive,
   };
 }
 
 function limitInput(isOn: boolean, typed: string): number {
   return isOn ? required(limitOf(typed), 'the limit') : -1;
+}
+
+/** Bytes of a number of gigabytes; undefined if invalid. */
+function trafficOf(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  const bytes = /^\d{1,6}(\.\d{1,3})?$/.test(text)
+    ? Math.round(Number(text) * bytesPerGigabyte)
+    : 0;
+  return bytes > 0 && bytes <= shareTrafficLimitMax ? bytes : undefined;
 }
 
 function expiryInput({ expiry, date }: ShareOptions): {
@@ -138,9 +167,14 @@ export function optionsOfShare(share: OwnShare, freshPasscode: string, now: numb
   };
 }
 
-function useLimitsOf({ download_limit, view_limit }: OwnShare) {
+function useLimitsOf({ download_limit, view_limit, traffic_limit, label, trash_after }: OwnShare) {
   const [downloads, views] = [Number(download_limit), Number(view_limit)];
+  const traffic = Number(traffic_limit);
   return {
+    label,
+    trashAfter: trash_after,
+    hasTrafficLimit: traffic > 0,
+    traffic: traffic > 0 ? String(traffic / bytesPerGigabyte) : '10',
     hasDownloadLimit: downloads > 0,
     downloadLimit: downloads > 0 ? download_limit : '10',
     hasViewLimit: views > 0,
@@ -182,6 +216,10 @@ export function initialOptions(
     downloadLimit: '10',
     hasViewLimit: false,
     viewLimit: '10',
+    label: '',
+    hasTrafficLimit: false,
+    traffic: '10',
+    trashAfter: false,
     isSensitive: false,
   };
 }

@@ -29,6 +29,9 @@ export async function linkRefusal(
   const account = fields.u ?? '';
   const write = (bytes: number) =>
     driveOf(c.env, account).countTraffic({ kind: 'download', bytes });
-  c.set('onBytes', (bytes) => countTraffic({ ...link, account, write }, bytes));
+  c.set('onBytes', (bytes) => {
+    countTraffic({ ...link, account, write }, bytes);
+    for (const module of modules) module.onBytes?.(link, bytes);
+  });
   return undefined;
 }

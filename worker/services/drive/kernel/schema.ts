@@ -317,4 +317,13 @@ export const kernelSchema: readonly SchemaVersion[] = [
   ALTER TABLE shares ADD COLUMN view_limit INTEGER NOT NULL DEFAULT -1;
   ALTER TABLE shares ADD COLUMN download_limit INTEGER NOT NULL DEFAULT -1;
   `,
+  `
+  -- Only its owner sees the label. '' without a slug. Traffic in bytes, -1: no limit.
+  ALTER TABLE shares ADD COLUMN label TEXT NOT NULL DEFAULT '';
+  ALTER TABLE shares ADD COLUMN slug TEXT NOT NULL DEFAULT '';
+  ALTER TABLE shares ADD COLUMN traffic_limit INTEGER NOT NULL DEFAULT -1;
+  ALTER TABLE shares ADD COLUMN traffic_used INTEGER NOT NULL DEFAULT 0;
+  -- 1: its files go to the trash when it expires.
+  ALTER TABLE shares ADD COLUMN trashes_files INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

@@ -92,7 +92,7 @@ test.each<[string, Partial<ShareSnapshot>]>([
 
 test('counts downloads from before the limit', () => {
   const { sql } = shareWith({});
-  addCounts(sql, { views: 2, downloads: 2 });
+  addCounts(sql, { views: 2, downloads: 2, bytes: 0 });
   writeSnapshot(sql, shareSnapshot({ revision: 2, downloadLimit: 2, viewLimit: 2 }));
   expect(reserveDownload(sql, ticket('a'), now)).toBe('MAX_RESTORE_COUNT');
   expect(countView(sql, now)).toBe('MAX_RESTORE_COUNT');
@@ -100,7 +100,7 @@ test('counts downloads from before the limit', () => {
 
 test('counts views and downloads with a limit only where the limit is decided', () => {
   const { sql, counts } = shareWith({ viewLimit: 2, downloadLimit: 2 });
-  addCounts(sql, { views: 5, downloads: 5 });
+  addCounts(sql, { views: 5, downloads: 5, bytes: 0 });
   expect([1, 2, 3].map(() => countView(sql, now))).toEqual(['OK', 'OK', 'MAX_RESTORE_COUNT']);
   expect(counts()).toEqual({ viewCount: 2, downloadCount: 0, downloadsHeld: 0 });
 });

@@ -37,7 +37,8 @@ import {
 import { shareEndpoints } from '#worker/services/drive/shares/routes.ts';
 import { sharedStreamPath, sharedStreams } from '#worker/services/drive/shares/shared-streams.ts';
 import { onNodesChanged, sweepShares } from '#worker/services/drive/shares/share-changes.ts';
-import { onDownload } from '#worker/services/drive/shares/share-counts.ts';
+import { readShareTimeline } from '#worker/services/drive/shares/share-timeline.ts';
+import { onBytes, onDownload } from '#worker/services/drive/shares/share-counts.ts';
 
 declare module '#worker/services/drive/kernel/messages.ts' {
   interface MessageBodies {
@@ -74,10 +75,11 @@ export const shares = {
     warnOfGuesses,
     exportShares,
     projectShares,
+    readShareTimeline,
   },
   routes: shareEndpoints,
   schema: shareEventsSchema,
-  carriedTables: ['share_expiries'],
+  carriedTables: ['share_expiries', 'share_timeline'],
   dueAt: expiryDue,
   onAlarm: publishExpired,
   remoteInvariants: shareRemoteInvariants,
@@ -100,4 +102,5 @@ export const shares = {
   streamSources: { [sharedStreamPath]: sharedStreams },
   mayServe,
   onDownload,
+  onBytes,
 } satisfies DriveModule;

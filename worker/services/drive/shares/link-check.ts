@@ -4,7 +4,7 @@ import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { isPrefetch } from '#worker/http/counts-as-visit.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { ownersTicket } from '#worker/services/drive/shares/download-tickets.ts';
-import { statusOf } from '#worker/services/drive/shares/rules.ts';
+import { isTrafficUsedUp, statusOf } from '#worker/services/drive/shares/rules.ts';
 import { shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
@@ -24,6 +24,8 @@ export async function mayServe(request: LinkRequest): Promise<boolean | 'limit'>
   // Links of files name one file. Those of thumbnails are signed for the whole share.
   if (fields.b !== undefined && fields.fid === undefined && !(await showsBlob(env, head, fields.b)))
     return false;
+  const sendsFile = fields.fid !== undefined || request.path.startsWith('zip/');
+  if (sendsFile && isTrafficUsedUp(head)) return 'limit';
   return mayDownload(request, head);
 }
 

@@ -5,6 +5,7 @@ import { answerInOneTrip, type Endpoint, type RequestContext } from '#worker/htt
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
+import { isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import { parseFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import { ownShare } from '#worker/services/drive/shares/presenter.ts';
 import {
@@ -12,9 +13,11 @@ import {
   choosePasscode,
   chooseRestoreLimit,
   chooseTitle,
+  chooseTrafficLimit,
   chooseUseLimit,
   shareUrl,
 } from '#worker/services/drive/shares/rules.ts';
+import { changeShare, passcodeSeed } from '#worker/services/drive/shares/change-share.ts';
 import { dropCachedShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 import { linkText } from '#worker/services/drive/shares/status-text.ts';
@@ -24,8 +27,6 @@ import { linkText } from '#worker/services/drive/shares/status-text.ts';
  * shows the drive's copy, which is seconds old.
  */
 const exactCountsMax = 8;
-
-const randomBytes = () => crypto.getRandomValues(new Uint8Array(16));
 
 /** Calls of a share's owner (protocol 4.1, 4.2). */
 export const ownerShareEndpoints: readonly Endpoint[] = [
@@ -38,12 +39,15 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
       shareId: randomId(shareIdLength),
       fileIds: input.file_ids,
       title: input.title,
-      passcode: choosePasscode(input, randomBytes()),
+      passcode: choosePasscode(input, passcodeSeed()),
       shareTo: input.share_to || 'publiclink',
       expiry: chooseExpiry(input.expiration_days, input.expiration_at, now),
       restoreLimit: chooseRestoreLimit(input.restore_limit),
       viewLimit: chooseUseLimit('view_limit', input.view_limit),
       downloadLimit: chooseUseLimit('download_limit', input.download_limit),
+      trafficLimit: chooseTrafficLimit(input.traffic_limit),
+      label: chooseTitle(input.label ?? '', ['']),
+      trashesFiles: input.trash_after ?? false,
       params: {
         ...textParams(input.params),
         ...(input.sensitive ? { sensitive: 'true' } : {}),
@@ -59,34 +63,14 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
   }),
 
   answerInOneTrip(calls.updateShare, async (input, context) => {
-    const { env, session, now } = context;
-    const changesPasscode = Boolean(
-      input.pass_code_option || input.custom_pass_code || input.pass_code,
-    );
-    const changesExpiry = Boolean(input.expiration_at || (input.expiration_days ?? '') !== '');
-    const share = await driveOf(env, session).updateShare({
-      shareId: input.share_id,
-      title: input.title ? chooseTitle(input.title, []) : undefined,
-      passcode: changesPasscode
-        ? choosePasscode({ ...input, share_to: '' }, randomBytes())
-        : undefined,
-      expiry: changesExpiry
-        ? chooseExpiry(input.expiration_days, input.expiration_at, now)
-        : undefined,
-      restoreLimit:
-        (input.restore_limit ?? '') === '' ? undefined : chooseRestoreLimit(input.restore_limit),
-      viewLimit:
-        (input.view_limit ?? '') === ''
-          ? undefined
-          : chooseUseLimit('view_limit', input.view_limit),
-      downloadLimit:
-        (input.download_limit ?? '') === ''
-          ? undefined
-          : chooseUseLimit('download_limit', input.download_limit),
-      sensitive: input.sensitive ?? undefined,
-    });
-    dropCachedShare(env, share.id);
+    const share = await changeShare(input, context);
+    dropCachedShare(context.env, share.id);
     return linkAnswer(share, context);
+  }),
+
+  answerInOneTrip(calls.shareTimeline, async ({ share_id: shareId, limit }, { env, session }) => {
+    const hours = await driveOf(env, session).readShareTimeline({ shareId, limit });
+    return { hours: hours.map(({ hour, ...use }) => ({ time: isoTime(hour), ...use })) };
   }),
 
   answerInOneTrip(
@@ -139,7 +123,7 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
 ];
 
 async function linkAnswer(share: ShareRow, { env, acceptLanguage }: RequestContext) {
-  const url = shareUrl(env.SITE_ORIGIN, share.id);
+  const url = shareUrl(env.SITE_ORIGIN, share.slug || share.id);
   return {
     share_id: share.id,
     share_url: url,

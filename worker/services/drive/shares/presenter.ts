@@ -109,6 +109,8 @@ function stateIn(share: OwnShareRow): DisplayedState {
     downloadLimit: share.download_limit,
     downloadCount: share.download_count,
     downloadsHeld: 0,
+    trafficLimit: share.traffic_limit,
+    trafficUsed: share.traffic_used,
   };
 }
 
@@ -134,7 +136,7 @@ export async function ownShare(
   const status = ownerStatus(state, now);
   return {
     share_id: share.id,
-    share_url: shareUrl(env.SITE_ORIGIN, share.id),
+    share_url: shareUrl(env.SITE_ORIGIN, share.slug || share.id),
     share_status: status,
     share_status_text: await statusText(status, acceptLanguage),
     title: share.title,
@@ -148,6 +150,11 @@ export async function ownShare(
     expiration_at: expirationText(share.expires_at),
     restore_limit: String(share.restore_limit),
     restore_count: String(state.restoreCount),
+    label: share.label,
+    slug: share.slug,
+    trash_after: share.trashes_files === 1,
+    traffic_limit: String(share.traffic_limit),
+    traffic_used: String(state.trafficUsed),
     view_limit: String(share.view_limit),
     view_count: String(state.viewCount),
     download_limit: String(share.download_limit),

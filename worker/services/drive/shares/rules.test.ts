@@ -26,6 +26,8 @@ const open: ShareState = {
   viewCount: 0,
   downloadLimit: -1,
   downloadCount: 0,
+  trafficLimit: -1,
+  trafficUsed: 0,
 };
 const options = { pass_code_option: '', share_to: '', custom_pass_code: '', pass_code: '' };
 const random = new Uint8Array([0, 31, 32, 255]);
@@ -39,6 +41,8 @@ describe('share status', () => {
     ['one millisecond before its end', { expiresAt: now + 1 }, 'OK'],
     ['at its end', { expiresAt: now }, 'EXPIRED'],
     ['with one restore left', { restoreLimit: 10, restoreCount: 9 }, 'OK'],
+    ['with traffic left', { trafficLimit: 10, trafficUsed: 9 }, 'OK'],
+    ['with its traffic used up', { trafficLimit: 10, trafficUsed: 10 }, 'MAX_RESTORE_COUNT'],
     ['with no restore left', { restoreLimit: 10, restoreCount: 10 }, 'MAX_RESTORE_COUNT'],
   ])('%s', (_, change, status) => {
     expect(statusOf({ ...open, ...change }, now)).toBe(status);

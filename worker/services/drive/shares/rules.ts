@@ -3,11 +3,13 @@ import {
   shareDaysMax,
   sharePasscode,
   shareRestoreLimitMax,
+  shareTrafficLimitMax,
   shareUndoSeconds,
   shareUseLimitMax,
 } from '#protocol/limits.ts';
 import { hasControlCharacter } from '#protocol/names.ts';
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
+import { isSlug } from '#protocol/share-slug.ts';
 import { settableStatuses, type ShareStatus } from '#protocol/share-status.ts';
 import { isOneOf } from '#protocol/tables.ts';
 
@@ -38,6 +40,9 @@ export interface ShareState {
   /** -1: no limit. */
   downloadLimit: number;
   downloadCount: number;
+  /** Bytes; -1: no limit. */
+  trafficLimit: number;
+  trafficUsed: number;
 }
 
 /**
@@ -53,7 +58,13 @@ export function statusOf(share: ShareState, now: number): ShareStatus {
   if (share.restoreLimit >= 0 && share.restoreCount >= share.restoreLimit) {
     return 'MAX_RESTORE_COUNT';
   }
+  if (isTrafficUsedUp(share)) return 'MAX_RESTORE_COUNT';
   return 'OK';
+}
+
+/** True if as many bytes were sent to the visitors of a share as its owner allows. */
+export function isTrafficUsedUp(share: Pick<ShareState, 'trafficLimit' | 'trafficUsed'>): boolean {
+  return share.trafficLimit >= 0 && share.trafficUsed >= share.trafficLimit;
 }
 
 /** Returns a status that moderation may set. Throws `invalid_argument` for any other. */
@@ -146,6 +157,23 @@ export function chooseRestoreLimit(value: NumberText): number {
 /** Returns how often a share may be opened or downloaded, by the rules of `chooseRestoreLimit`. */
 export function chooseUseLimit(field: 'view_limit' | 'download_limit', value: NumberText): number {
   return chooseLimit(field, value, shareUseLimitMax);
+}
+
+/** Returns how many bytes a share may send, by the rules of `chooseRestoreLimit`. */
+export function chooseTrafficLimit(value: NumberText): number {
+  return chooseLimit('traffic_limit', value, shareTrafficLimitMax);
+}
+
+/**
+ * Returns a valid slug, in lower case. Throws `invalid_argument` for any other, for reserved words,
+ * and for what could be the id of a share.
+ */
+export function chooseSlug(value: string): string {
+  const slug = value.trim().toLowerCase();
+  if (isSlug(slug)) return slug;
+  throw new ApiError('invalid_argument', {
+    description: 'slug: must be 3 to 64 letters a to z, digits and single hyphens between them',
+  });
 }
 
 function chooseLimit(field: string, value: NumberText, max: number): number {

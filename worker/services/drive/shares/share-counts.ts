@@ -1,18 +1,14 @@
 import type { Env } from '#worker/bindings.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import type { LinkRequest } from '#worker/services/drive/kernel/serving/content-context.ts';
-import { shareOf } from '#worker/services/drive/shares/share-head.ts';
+import { shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
+import type { ShareUse } from '#worker/services/drive/shares/share-record.ts';
 import { gatherMs } from '#worker/services/drive/shares/share-load.ts';
 
 /** Counts of a share are written after this the first time. */
 const firstMs = 1_000;
 const writtenBytesMax = 512 * 1024;
 const writtenBytes = 128;
-
-interface Counts {
-  views: number;
-  downloads: number;
-}
 
 /** The last write of a share's counts. */
 interface CountsWritten {
@@ -22,20 +18,21 @@ interface CountsWritten {
 }
 
 /**
- * Counts a visit or a download of a share. An isolate writes to the share's object after a second,
- * then at most every five, and less often if many isolates write; `waitUntil` keeps the isolate
- * until then.
+ * Counts a visit, a download or bytes of a share. An isolate writes to the share's object after a
+ * second, then at most every five, and less often if many isolates write; `waitUntil` keeps the
+ * isolate until then.
  */
 export function countShareUse(
   env: Env,
   shareId: string,
-  what: keyof Counts,
+  what: keyof ShareUse,
   waitUntil: (work: Promise<unknown>) => void,
+  amount = 1,
 ): void {
-  const gathered = memoize(env, 'share-counts', () => new Map<string, Counts>());
+  const gathered = memoize(env, 'share-counts', () => new Map<string, ShareUse>());
   const known = gathered.get(shareId);
-  const counts = known ?? { views: 0, downloads: 0 };
-  counts[what] += 1;
+  const counts = known ?? { views: 0, downloads: 0, bytes: 0 };
+  counts[what] += amount;
   gathered.set(shareId, counts);
   if (!known) waitUntil(writeCounts(env, shareId, gathered));
 }
@@ -43,7 +40,7 @@ export function countShareUse(
 async function writeCounts(
   env: Env,
   shareId: string,
-  gathered: Map<string, Counts>,
+  gathered: Map<string, ShareUse>,
 ): Promise<void> {
   const written = memoize(
     env,
@@ -74,4 +71,15 @@ function restOf(last: CountsWritten | undefined): number {
 export function onDownload({ env, fields, waitUntil }: LinkRequest): void {
   if (fields.share !== undefined && fields.k === undefined)
     countShareUse(env, fields.share, 'downloads', waitUntil);
+}
+
+/** Counts bytes that are sent over a link out of a share, if its owner limits them. */
+export function onBytes({ env, fields, waitUntil }: LinkRequest, bytes: number): void {
+  const { share } = fields;
+  if (share === undefined) return;
+  waitUntil(
+    shareHead(env, share, Date.now()).then((head) => {
+      if (head && head.trafficLimit >= 0) countShareUse(env, share, 'bytes', waitUntil, bytes);
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
+import { recordShareUse } from '#worker/services/drive/shares/share-timeline.ts';
 import { publishShareUse } from '#worker/services/drive/shares/share-events.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareSummary } from '#worker/services/drive/shares/share-record.ts';
@@ -57,6 +58,7 @@ async function syncShare(drive: Drive, share: DeliveredRow): Promise<void> {
     restoreLimit: share.restore_limit,
     viewLimit: share.view_limit,
     downloadLimit: share.download_limit,
+    trafficLimit: share.traffic_limit,
     deleted: share.deleted_at > 0,
     prohibited,
     sensitive: isMarkedSensitive(share),
@@ -88,7 +90,10 @@ export function noteShareFacts(drive: Drive, facts: ShareSummary): null {
     const before = readShareRow(drive, facts.shareId);
     storeShareFacts(drive, facts);
     const after = readShareRow(drive, facts.shareId);
-    if (before && after) publishShareUse(drive, before, after);
+    if (before && after) {
+      publishShareUse(drive, before, after);
+      recordShareUse(drive, before, after);
+    }
   });
   drive.announce('shares');
   return null;
@@ -97,7 +102,7 @@ export function noteShareFacts(drive: Drive, facts: ShareSummary): null {
 function storeShareFacts(drive: Drive, facts: ShareSummary): void {
   drive.sql.exec(
     `UPDATE shares SET view_count = max(view_count, ?1), restore_count = max(restore_count, ?2),
-       download_count = max(download_count, ?6),
+       download_count = max(download_count, ?6), traffic_used = max(traffic_used, ?7),
        moderation = iif(?3 >= told_version, ?4, moderation), told_version = max(told_version, ?3)
      WHERE id = ?5`,
     facts.viewCount,
@@ -106,6 +111,7 @@ function storeShareFacts(drive: Drive, facts: ShareSummary): void {
     facts.moderation,
     facts.shareId,
     facts.downloadCount,
+    facts.trafficUsed,
   );
 }
 

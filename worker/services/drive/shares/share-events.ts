@@ -1,6 +1,10 @@
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { trashNode } from '#worker/services/drive/kernel/nodes/place.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { publishEvent } from '#worker/services/drive/kernel/publish-event.ts';
+import { liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
+import { shareTimelineVersion } from '#worker/services/drive/shares/share-timeline.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
 /** Reasons for which visitors can't open a share any longer. */
@@ -64,6 +68,7 @@ export const shareEventsSchema = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX share_expiries_at ON share_expiries (at);
   `,
+  shareTimelineVersion,
 ];
 
 /** Records the expiry of a share, in the transaction that sets it; 0 for never. */
@@ -79,7 +84,12 @@ export function expiryDue(drive: Drive): number | null {
   return earliest(drive, 'SELECT min(at) AS at FROM share_expiries');
 }
 
-/** Publishes the end of shares that have expired. Safe to run twice. */
+/** Moves the files of a share to its owner's trash, from which they can be restored. */
+function trashShared(drive: Drive, shareId: string): void {
+  for (const row of nodesById(drive, liveRoots(drive, shareId))) trashNode(drive, row);
+}
+
+/** Publishes the end of shares that have expired, and trashes their files. Safe to run twice. */
 export function publishExpired(drive: Drive): void {
   drive.transaction(() => {
     const expired = drive.sql
@@ -91,7 +101,9 @@ export function publishExpired(drive: Drive): void {
       .toArray();
     for (const share of expired) {
       drive.sql.exec('DELETE FROM share_expiries WHERE share_id = ?', share.id);
-      if (share.deleted_at === 0) publishShareEnd(drive, share, 'expired');
+      if (share.deleted_at > 0) continue;
+      publishShareEnd(drive, share, 'expired');
+      if (share.trashes_files === 1) trashShared(drive, share.id);
     }
     drive.sql.exec(
       'DELETE FROM share_expiries WHERE at <= ? AND share_id NOT IN (SELECT id FROM shares)',

@@ -21,6 +21,12 @@ import {
   reserveDownload,
   beginDownload,
 } from '#worker/services/drive/shares/download-tickets.ts';
+import {
+  claimSlug,
+  freeSlug,
+  readSlug,
+  type SlugClaim,
+} from '#worker/services/drive/shares/slug-record.ts';
 import { countView } from '#worker/services/drive/shares/view-limit.ts';
 import { ShareLoad } from '#worker/services/drive/shares/share-load.ts';
 import { addTally, type TallyTotal } from '#worker/services/drive/shares/tally-rows.ts';
@@ -33,6 +39,7 @@ import {
   type ShareSummary,
   type ShareHead,
   type ShareSnapshot,
+  type ShareUse,
   writeCover,
   writeDeletion,
   writeModeration,
@@ -140,7 +147,7 @@ export class ShareObject extends DurableObject<Env> {
   /**
    * Adds visits and downloads of an isolate. Returns how much later (ms) its next ones should be.
    */
-  async addCounts(more: { views: number; downloads: number }): Promise<number> {
+  async addCounts(more: ShareUse): Promise<number> {
     await this.#publishSoon();
     addCounts(this.#sql, more);
     const now = Date.now();
@@ -254,6 +261,21 @@ export class ShareObject extends DurableObject<Env> {
     await this.#publishSoon();
     this.#load.note(Date.now());
     return this.ctx.storage.transactionSync(() => beginDownload(this.#sql, ticket, Date.now()));
+  }
+
+  /** Gives the slug that names this object to a share of the owner who claimed it first. */
+  async claimSlug(claim: SlugClaim): Promise<boolean> {
+    return this.ctx.storage.transactionSync(() => claimSlug(this.#sql, claim));
+  }
+
+  /** Frees the slug if it leads to this share. It is kept for its owner. */
+  async freeSlug(claim: SlugClaim): Promise<void> {
+    this.ctx.storage.transactionSync(() => freeSlug(this.#sql, claim));
+  }
+
+  /** Returns the id of the share that the slug leads to; '' if there is none. */
+  async sharedBySlug(): Promise<string> {
+    return readSlug(this.#sql)?.shareId ?? '';
   }
 
   #releaseUnused(): void {

@@ -17,6 +17,7 @@ export interface ShareSnapshot {
   restoreLimit: number;
   viewLimit: number;
   downloadLimit: number;
+  trafficLimit: number;
   deleted: boolean;
   /** It shows something that an operator has prohibited. */
   prohibited: boolean;
@@ -59,13 +60,20 @@ export interface ShareHead extends ShareState {
 /** Counters and moderation status of a share's object, which the owner's drive keeps for lists. */
 export type ShareSummary = Pick<
   ShareHead,
-  'shareId' | 'version' | 'viewCount' | 'downloadCount' | 'restoreCount' | 'moderation'
+  | 'shareId'
+  | 'version'
+  | 'viewCount'
+  | 'downloadCount'
+  | 'restoreCount'
+  | 'trafficUsed'
+  | 'moderation'
 >;
 
 /** Returns the facts of a head. */
 export function shareSummaryOf(head: Omit<ShareHead, 'isHot'>): ShareSummary {
-  const { shareId, version, viewCount, downloadCount, restoreCount, moderation } = head;
-  return { shareId, version, viewCount, downloadCount, restoreCount, moderation };
+  const { shareId, version, viewCount, downloadCount, restoreCount, trafficUsed, moderation } =
+    head;
+  return { shareId, version, viewCount, downloadCount, restoreCount, trafficUsed, moderation };
 }
 
 const schema = `
@@ -86,6 +94,8 @@ const schema = `
     download_count   INTEGER NOT NULL DEFAULT 0,
     view_limit       INTEGER NOT NULL DEFAULT -1, -- -1: none
     download_limit   INTEGER NOT NULL DEFAULT -1, -- -1: none
+    traffic_limit    INTEGER NOT NULL DEFAULT -1, -- bytes; -1: none
+    traffic_used     INTEGER NOT NULL DEFAULT 0,
     download_held    INTEGER NOT NULL DEFAULT 0,  -- tickets that hold a place
     moderation       TEXT NOT NULL DEFAULT 'OK',
     deleted          INTEGER NOT NULL,
@@ -150,6 +160,8 @@ interface ShareRow extends Record<string, SqlStorageValue> {
   view_limit: number;
   download_limit: number;
   download_held: number;
+  traffic_limit: number;
+  traffic_used: number;
   moderation: ShareStatus;
   deleted: number;
   prohibited: number;
@@ -169,7 +181,7 @@ export function readShare(sql: SqlStorage): ShareRow | undefined {
   const missing = row ? laterColumns.filter((column) => !Object.hasOwn(row, column)) : [];
   if (missing.length === 0) return row;
   for (const column of missing) {
-    const initial = column === 'view_limit' || column === 'download_limit' ? -1 : 0;
+    const initial = column.endsWith('_limit') ? -1 : 0;
     sql.exec(`ALTER TABLE share ADD COLUMN ${column} INTEGER NOT NULL DEFAULT ${initial}`);
   }
   return sql.exec<ShareRow>('SELECT * FROM share').one();
@@ -186,6 +198,8 @@ const laterColumns = [
   'view_limit',
   'download_limit',
   'download_held',
+  'traffic_limit',
+  'traffic_used',
 ] as const satisfies (keyof ShareRow)[];
 
 /** Returns everything about a share except the passcode's hash. */
@@ -211,6 +225,8 @@ export function headOf(row: ShareRow): Omit<ShareHead, 'isHot'> {
     downloadLimit: row.download_limit,
     downloadCount: row.download_count,
     downloadsHeld: row.download_held,
+    trafficLimit: row.traffic_limit,
+    trafficUsed: row.traffic_used,
     nickname: row.nickname,
     avatar: row.avatar,
     isOwnerBlocked: row.owner_blocked === 1,
@@ -228,14 +244,14 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
   const isSamePasscode = row !== undefined && row.passcode_version === snapshot.passcodeVersion;
   sql.exec(
     `INSERT INTO share (one, id, owner_id, revision, version, title, passcode_hash, passcode_version, expires_at,
-       restore_limit, view_limit, download_limit, deleted, prohibited, sensitive, file_count, size, nickname, avatar,
+       restore_limit, view_limit, download_limit, traffic_limit, deleted, prohibited, sensitive, file_count, size, nickname, avatar,
        owner_blocked)
-     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (one) DO UPDATE SET
        revision = excluded.revision, version = version + 1, title = excluded.title,
        passcode_version = excluded.passcode_version, passcode_hash = excluded.passcode_hash, expires_at = excluded.expires_at,
        restore_limit = excluded.restore_limit, view_limit = excluded.view_limit,
-       download_limit = excluded.download_limit, deleted = excluded.deleted, prohibited = excluded.prohibited,
+       download_limit = excluded.download_limit, traffic_limit = excluded.traffic_limit, deleted = excluded.deleted, prohibited = excluded.prohibited,
        sensitive = excluded.sensitive, file_count = excluded.file_count,
        size = excluded.size, nickname = excluded.nickname, avatar = excluded.avatar`,
     snapshot.shareId,
@@ -248,6 +264,7 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
     snapshot.restoreLimit,
     snapshot.viewLimit,
     snapshot.downloadLimit,
+    snapshot.trafficLimit,
     snapshot.deleted ? 1 : 0,
     snapshot.prohibited ? 1 : 0,
     snapshot.sensitive ? 1 : 0,
@@ -292,16 +309,24 @@ export function writeDeletion(sql: SqlStorage, ownerId: string): void {
   );
 }
 
+/** Use of a share that is added up before it is written. `bytes` only if they are limited. */
+export interface ShareUse {
+  views: number;
+  downloads: number;
+  bytes: number;
+}
+
 /**
  * Adds counts; does nothing if this id was never shared. Views and downloads with a limit are
  * counted by `countView` and `beginDownload`, exactly and once.
  */
-export function addCounts(sql: SqlStorage, more: { views: number; downloads: number }): void {
+export function addCounts(sql: SqlStorage, more: ShareUse): void {
   if (!readShare(sql)) return;
   sql.exec(
     `UPDATE share SET view_count = view_count + iif(view_limit < 0, ?, 0),
-       download_count = download_count + iif(download_limit < 0, ?, 0)`,
+       download_count = download_count + iif(download_limit < 0, ?, 0), traffic_used = traffic_used + ?`,
     more.views,
     more.downloads,
+    more.bytes,
   );
 }

@@ -30,6 +30,10 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   restore_limit: number;
   view_limit: number;
   download_limit: number;
+  traffic_limit: number;
+  label: string;
+  slug: string;
+  trashes_files: number;
   file_count: number;
   size: number;
   params: string;
@@ -43,6 +47,7 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   view_count: number;
   download_count: number;
   restore_count: number;
+  traffic_used: number;
   moderation: ShareStatus;
 }
 
@@ -66,6 +71,11 @@ export interface NewShare {
   restoreLimit: number;
   viewLimit: number;
   downloadLimit: number;
+  trafficLimit: number;
+  /** The recipient, for the owner. */
+  label: string;
+  /** Its files go to the trash when it expires. */
+  trashesFiles: boolean;
   params: Record<string, string>;
 }
 
@@ -78,12 +88,7 @@ export async function publishShare(
   drive: Drive,
   input: NewShare,
 ): Promise<{ share: ShareRow; missing: string[] }> {
-  const live = liveNodes(drive, input.fileIds);
-  if (live.length === 0) {
-    throw new ApiError('file_not_found', { description: 'none of the files is there' });
-  }
-  const [closed] = nodesById(drive, holdingProhibited(drive, live));
-  if (closed) throw prohibitedError(closed.name);
+  const live = shareableNodes(drive, input.fileIds);
   const { sizeBytes } = await extentOf(drive, live);
   const made = runIdempotent(drive, input.idempotencyKey, ['share', input.request], () => {
     insertShare(drive, input, live, sizeBytes);
@@ -94,13 +99,25 @@ export async function publishShare(
   return { share: requireShare(drive, made.shareId), missing: made.missing };
 }
 
+/** Returns the live nodes of these. Throws if there are none, or if one may not be shared. */
+function shareableNodes(drive: Drive, fileIds: string[]): string[] {
+  const live = liveNodes(drive, fileIds);
+  if (live.length === 0) {
+    throw new ApiError('file_not_found', { description: 'none of the files is there' });
+  }
+  const [closed] = nodesById(drive, holdingProhibited(drive, live));
+  if (closed) throw prohibitedError(closed.name);
+  return live;
+}
+
 function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: number): void {
   const { sql, env, userId } = drive;
   const { name = '', picture = '' } = drive.owner() ?? {};
   sql.exec(
     `INSERT INTO shares (id, title, pass_code, share_to, expiration_days, expires_at, restore_limit,
-       view_limit, download_limit, file_count, live_ids, size, params, nickname, avatar, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       view_limit, download_limit, traffic_limit, label, trashes_files, file_count, live_ids, size, params, nickname,
+       avatar, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     input.shareId,
     chooseTitle(
       input.title,
@@ -113,6 +130,9 @@ function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: n
     input.restoreLimit,
     input.viewLimit,
     input.downloadLimit,
+    input.trafficLimit,
+    input.label,
+    Number(input.trashesFiles),
     live.length,
     JSON.stringify(live),
     sizeBytes,
@@ -121,16 +141,20 @@ function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: n
     avatarAddress(env, { id: userId, picture }),
     drive.now(),
   );
+  insertItems(drive, input.shareId, live);
+  watchExpiry(drive, input.shareId, input.expiry.at);
+  shareChanged(drive, input.shareId);
+}
+
+function insertItems(drive: Drive, shareId: string, live: readonly string[]): void {
   for (const [position, nodeId] of live.entries()) {
-    sql.exec(
+    drive.sql.exec(
       'INSERT INTO share_items (share_id, node_id, position) VALUES (?, ?, ?)',
-      input.shareId,
+      shareId,
       nodeId,
       position,
     );
   }
-  watchExpiry(drive, input.shareId, input.expiry.at);
-  shareChanged(drive, input.shareId);
 }
 
 /** Changes to a share; undefined keeps a value. */
@@ -142,17 +166,32 @@ export interface ShareChange {
   restoreLimit: number | undefined;
   viewLimit: number | undefined;
   downloadLimit: number | undefined;
+  trafficLimit: number | undefined;
+  label: string | undefined;
+  trashesFiles: boolean | undefined;
+  /** '' for none. */
+  slug: string | undefined;
+  /** Shows other files and folders under the same link. */
+  fileIds: string[] | undefined;
   sensitive: boolean | undefined;
 }
 
-/** Changes a share. A new passcode voids all tokens for the old one. Throws `not_found`. */
-export async function updateShareRow(drive: Drive, input: ShareChange): Promise<ShareRow> {
+/** A changed share, and the slug that it had before if it has another one now; else ''. */
+type ChangedShare = ShareRow & { freed_slug: string };
+
+/**
+ * Changes a share. A new passcode voids all tokens for the old one. Throws `not_found`, and what
+ * `publishShare` throws for other files.
+ */
+export async function updateShareRow(drive: Drive, input: ShareChange): Promise<ChangedShare> {
   const share = requireShare(drive, input.shareId);
+  const live = input.fileIds && shareableNodes(drive, input.fileIds);
   drive.transaction(() => {
+    if (live) replaceItems(drive, share.id, live);
     drive.sql.exec(
       `UPDATE shares SET title = ?1, passcode_version = passcode_version + (pass_code <> ?2), pass_code = ?2,
          expiration_days = ?3, expires_at = ?4, restore_limit = ?5,
-         view_limit = ?8, download_limit = ?9,
+         view_limit = ?8, download_limit = ?9, traffic_limit = ?10, label = ?11, slug = ?12, trashes_files = ?13,
          params = json_set(params, '$.sensitive', ?7) WHERE id = ?6`,
       input.title ?? share.title,
       input.passcode ?? share.pass_code,
@@ -163,12 +202,28 @@ export async function updateShareRow(drive: Drive, input: ShareChange): Promise<
       String(input.sensitive ?? isMarkedSensitive(share)),
       input.viewLimit ?? share.view_limit,
       input.downloadLimit ?? share.download_limit,
+      input.trafficLimit ?? share.traffic_limit,
+      input.label ?? share.label,
+      input.slug ?? share.slug,
+      Number(input.trashesFiles ?? share.trashes_files),
     );
     if (input.expiry) watchExpiry(drive, share.id, input.expiry.at);
     shareChanged(drive, share.id);
   });
   await deliverShare(drive, { shareId: share.id });
-  return requireShare(drive, share.id);
+  const changed = requireShare(drive, share.id);
+  return { ...changed, freed_slug: changed.slug === share.slug ? '' : share.slug };
+}
+
+function replaceItems(drive: Drive, shareId: string, live: readonly string[]): void {
+  drive.sql.exec('DELETE FROM share_items WHERE share_id = ?', shareId);
+  insertItems(drive, shareId, live);
+  drive.sql.exec(
+    'UPDATE shares SET live_ids = ?, file_count = ? WHERE id = ?',
+    JSON.stringify(live),
+    live.length,
+    shareId,
+  );
 }
 
 /** Shows the owner's current name and picture on all shares. */

@@ -14,6 +14,7 @@ import {
   statusOf,
 } from '#worker/services/drive/shares/rules.ts';
 import { dropCachedShare, shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
+import { namedShareId } from '#worker/services/drive/shares/share-slugs.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
 /** A visitor's credentials for a share. */
@@ -56,7 +57,8 @@ export async function checkAccess(
   askForProof?: RequireCaptcha,
 ): Promise<ShareAccess> {
   const { env, now } = context;
-  const head = await shareHead(env, key.share_id, now);
+  const shareId = await namedShareId(env, key.share_id);
+  const head = await shareHead(env, shareId, now);
   if (!head) return missed(context, key);
   const answer = (status: ShareStatus, token = '', retryAfterSeconds = 0): ShareAccess => ({
     status,
@@ -77,7 +79,7 @@ export async function checkAccess(
   const passcode = (key.pass_code ?? '').trim();
   if (!passcode) return answer('PASS_CODE_EMPTY');
   const tryIt = (isProven: boolean) =>
-    shareOf(env, key.share_id).tryPasscode(passcode, limiterAddress(context.ip), isProven);
+    shareOf(env, shareId).tryPasscode(passcode, limiterAddress(context.ip), isProven);
   let verdict = await tryIt(false);
   if (verdict.needsProof && askForProof) {
     await askForProof();

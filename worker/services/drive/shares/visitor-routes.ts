@@ -43,8 +43,9 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
   answer(calls.visitShare, async (input, context) => {
     const seen = await checkAccess(context, input, () => context.requireCaptcha());
     const isFirst = input.page_token === '' && input.offset === 0;
-    if (seen.status === 'OK' && !seen.isGated && isFirst && countsAsVisit(context.request)) {
-      countShareUse(context.env, input.share_id, 'views', context.waitUntil);
+    const isOpened = seen.status === 'OK' && !seen.isGated && seen.head;
+    if (isOpened && isFirst && countsAsVisit(context.request)) {
+      countShareUse(context.env, isOpened.shareId, 'views', context.waitUntil);
     }
     return listing(input, context, seen);
   }),
