@@ -9,6 +9,7 @@ export default {
   signInHeading: 'Sign in to connect a device',
   askTitle: 'Allow “{{device}}” to connect?',
   askTip: 'It gets full access to your drive. Only allow a device that’s in front of you.',
+  askTipNarrow: 'Only allow a device that’s in front of you.',
   requestedFrom: 'The request comes from {{country}}.',
   allow: 'Allow',
   deny: 'Deny',

@@ -11,6 +11,7 @@ export default {
   signInHeading: 'Inicia sesión para conectar un dispositivo',
   askTitle: '¿Permitir el acceso de “{{device}}”?',
   askTip: 'Podrá abrir tu unidad igual que tú. Continúa solo si tienes el dispositivo frente a ti.',
+  askTipNarrow: 'Continúa solo si tienes el dispositivo frente a ti.',
   requestedFrom: 'Solicitud enviada desde {{country}}.',
   allow: 'Permitir',
   deny: 'Rechazar',

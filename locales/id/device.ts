@@ -12,6 +12,7 @@ export default {
   askTitle: 'Izinkan “{{device}}” mengakses drive Anda?',
   askTip:
     'Perangkat ini akan dapat membuka drive Anda seperti Anda sendiri. Lanjutkan hanya jika perangkatnya ada di depan Anda.',
+  askTipNarrow: 'Lanjutkan hanya jika perangkatnya ada di depan Anda.',
   requestedFrom: 'Permintaan dari {{country}}.',
   allow: 'Izinkan',
   deny: 'Tolak',

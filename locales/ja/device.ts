@@ -12,6 +12,7 @@ export default {
   askTitle: '「{{device}}」の接続を許可しますか？',
   askTip:
     '許可すると、この端末でドライブのすべてを操作できるようになります。目の前にある端末だけを許可してください。',
+  askTipNarrow: '目の前にある端末だけを許可してください。',
   requestedFrom: '{{country}}からのリクエストです。',
   allow: '許可',
   deny: '拒否',

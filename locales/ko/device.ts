@@ -11,6 +11,7 @@ export default {
   signInHeading: '로그인하고 기기 연결',
   askTitle: '‘{{device}}’의 연결을 허용할까요?',
   askTip: '허용하면 이 기기에서 드라이브 전체를 이용할 수 있어요. 눈앞에 있는 기기만 허용하세요.',
+  askTipNarrow: '눈앞에 있는 기기만 허용하세요.',
   requestedFrom: '{{country}}에서 온 요청이에요.',
   allow: '허용',
   deny: '거부',

@@ -12,6 +12,7 @@ export default {
   askTitle: 'Benarkan “{{device}}” mengakses drive anda?',
   askTip:
     'Peranti ini akan dapat membuka drive anda seperti anda sendiri. Teruskan hanya jika peranti itu ada di hadapan anda.',
+  askTipNarrow: 'Teruskan hanya jika peranti itu ada di hadapan anda.',
   requestedFrom: 'Permintaan dari {{country}}.',
   allow: 'Benarkan',
   deny: 'Tolak',

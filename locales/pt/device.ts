@@ -12,6 +12,7 @@ export default {
   askTitle: 'Autorizar o acesso de “{{device}}”?',
   askTip:
     'Ele poderá abrir seu drive, assim como você. Continue só se o dispositivo estiver na sua frente.',
+  askTipNarrow: 'Continue só se o dispositivo estiver na sua frente.',
   requestedFrom: 'Pedido enviado de {{country}}.',
   allow: 'Autorizar',
   deny: 'Recusar',

@@ -10,6 +10,7 @@ export default {
   signInHeading: '登录后连接设备',
   askTitle: '允许“{{device}}”连接吗？',
   askTip: '它可以完全访问你的云盘。请只允许就在你面前的设备。',
+  askTipNarrow: '请只允许就在你面前的设备。',
   requestedFrom: '请求来自{{country}}。',
   allow: '允许',
   deny: '拒绝',

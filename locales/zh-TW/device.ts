@@ -10,6 +10,7 @@ export default {
   signInHeading: '登入以連接裝置',
   askTitle: '要允許「{{device}}」連接嗎？',
   askTip: '它可以完整存取你的雲端硬碟。只有裝置就在你面前時才允許。',
+  askTipNarrow: '只有裝置就在你面前時才允許。',
   requestedFrom: '要求來自{{country}}。',
   allow: '允許',
   deny: '拒絕',

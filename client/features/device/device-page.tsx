@@ -8,6 +8,7 @@ import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { Notice } from '#client/ui/notice.tsx';
+import { ScopeRights, shownRights } from '#client/features/sign-in/scope-rights.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Waiting } from '#client/ui/waiting.tsx';
@@ -83,8 +84,14 @@ export default function DevicePage({ query, locale }: PageProps): ReactNode {
   }
   if (waited) {
     const device = waited.client_name || waited.device_name || waited.client_id;
+    const isNarrow = shownRights(waited.scope).length > 0;
     return (
-      <Notice mark title={t('device.askTitle', { device })} tip={t('device.askTip')}>
+      <Notice
+        mark
+        title={t('device.askTitle', { device })}
+        tip={t(isNarrow ? 'device.askTipNarrow' : 'device.askTip')}
+      >
+        {isNarrow && <ScopeRights scope={waited.scope} />}
         {waited.country !== '' && (
           <p>{t('device.requestedFrom', { country: countryName(waited.country, locale) })}</p>
         )}

@@ -9,6 +9,7 @@ import { useSession } from '#client/app/session/use-session.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { Waiting } from '#client/ui/waiting.tsx';
+import { rightWord, ScopeRights, shownRights } from '#client/features/sign-in/scope-rights.tsx';
 import { leavePage } from '#client/app/router/leave.ts';
 import { paths } from '#client/app/router/paths.ts';
 
@@ -25,16 +26,14 @@ export function AppConsent({ query }: { query: URLSearchParams }): ReactNode {
   const { siteOrigin } = usePage();
   const user = useSession();
   const [client, setClient] = useState<Client | 'refused'>();
-  const { isWorking, fault, attempt } = useAttempt();
   const [handed, setHanded] = useState('');
   const input = inputFromQuery(query);
-  const { client_id, redirect_uri } = input;
+  const { client_id, redirect_uri, scope, resource } = input;
 
   useEffect(() => {
-    request(authorizationRequest, { client_id, redirect_uri }).then(setClient, () =>
-      setClient('refused'),
-    );
-  }, [client_id, redirect_uri]);
+    const asked = { client_id, redirect_uri, scope, resource };
+    request(authorizationRequest, asked).then(setClient, () => setClient('refused'));
+  }, [client_id, redirect_uri, scope, resource]);
 
   if (client === undefined || user === undefined) {
     return <Waiting>{t('common.loading')}</Waiting>;
@@ -79,37 +78,95 @@ export function AppConsent({ query }: { query: URLSearchParams }): ReactNode {
     leavePage(location, url, { external: true });
     if ('code' in fields && !/^https?:$/.test(url.protocol)) setHanded(url.href);
   };
-  const allow = () =>
-    attempt(async () => answer({ code: (await request(authorize, input, { retry: 0 })).code }));
+  const allow = async (granted: string) =>
+    answer({ code: (await request(authorize, { ...input, scope: granted }, { retry: 0 })).code });
+  return (
+    <ConsentQuestion
+      client={client}
+      redirectUri={redirect_uri}
+      onAllow={allow}
+      onDeny={() => answer({ error: 'access_denied' })}
+    />
+  );
+}
+
+/** The question itself. Rights of an unverified app are choices, and only reading is selected. */
+function ConsentQuestion({
+  client,
+  redirectUri,
+  onAllow,
+  onDeny,
+}: {
+  client: Client;
+  redirectUri: string;
+  onAllow: (scope: string) => Promise<void>;
+  onDeny: () => void;
+}): ReactNode {
+  const t = useText();
+  const { isWorking, fault, attempt } = useAttempt();
+  const [chosen, setChosen] = useState(() => initialRights(client.scope));
+  const [isMissing, setMissing] = useState(false);
+  const rights = shownRights(client.scope);
+  const isNarrow = rights.length > 0;
+  const isChoice = !client.is_verified && rights.length > 1;
+  const allow = () => {
+    if (isChoice && chosen.size === 0) return setMissing(true);
+    const refused = isChoice ? rights.map(rightWord).filter((word) => !chosen.has(word)) : [];
+    const words = client.scope.split(' ').filter((word) => !refused.includes(word));
+    void attempt(() => onAllow(words.join(' ')));
+  };
   return (
     <Notice
       mark
       title={t('signin.consentTitle', { client: client.client_name })}
-      tip={t('signin.consentTip')}
+      tip={t(isNarrow ? 'signin.consentTipNarrow' : 'signin.consentTip')}
     >
+      {!client.is_verified && (
+        <p className="consent-caution">
+          {t('signin.consentUnverified')}{' '}
+          {client.client_host !== '' && t('signin.consentFromHost', { host: client.client_host })}
+        </p>
+      )}
+      {isNarrow && (
+        <ScopeRights
+          scope={client.scope}
+          {...(isChoice && {
+            chosen,
+            onChoose: (next) => {
+              setChosen(next);
+              setMissing(false);
+            },
+          })}
+        />
+      )}
       <p className="consent-place">
-        {t('signin.consentGoesTo', { place: redirectHost(redirect_uri) })}
+        {isOnThisComputer(redirectUri)
+          ? t('signin.consentGoesToComputer')
+          : t('signin.consentGoesTo', { place: redirectHost(redirectUri) })}
       </p>
       <p className="fault" role="alert">
-        {fault}
+        {isMissing ? t('signin.rightsMissing') : fault}
       </p>
       <button
         className="button primary big"
         type="button"
         aria-disabled={isWorking || undefined}
-        onClick={() => void allow()}
+        onClick={allow}
       >
         {t('signin.consentAllow')}
       </button>
-      <button
-        className="button big"
-        type="button"
-        onClick={() => answer({ error: 'access_denied' })}
-      >
+      <button className="button big" type="button" onClick={onDeny}>
         {t('signin.consentDeny')}
       </button>
     </Notice>
   );
+}
+
+/** Selects reading only; everything else is the user's choice. */
+function initialRights(scope: string): ReadonlySet<string> {
+  const rights = shownRights(scope);
+  const reading = rights.filter(({ access }) => access === 'read');
+  return new Set(reading.map(rightWord));
 }
 
 /** True for an authorization request, false for its response (RFC 6749 4.1.1). */
@@ -127,7 +184,14 @@ function inputFromQuery(query: URLSearchParams): AuthorizationInput {
     state: text('state'),
     code_challenge: text('code_challenge'),
     code_challenge_method: text('code_challenge_method'),
+    resource: text('resource'),
   };
+}
+
+/** True if the code goes to a program that listens on this computer. */
+function isOnThisComputer(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** The host of a redirect URI, or the app's custom scheme. */
