@@ -44,7 +44,10 @@ export const helpCenter: readonly [HelpDirectory, ...HelpDirectory[]] = [
       'export-and-delete',
     ),
   },
-  { name: 'connect', articles: written('2026-11-21', 'other-programs') },
+  {
+    name: 'connect',
+    articles: [...written('2026-11-21', 'other-programs'), ...written('2026-11-24', 'assistants')],
+  },
 ];
 
 /**

@@ -102,7 +102,7 @@ export default {
   consentTipNarrow: '「アカウント」の「端末」で、いつでもログアウトさせることができます。',
   consentUnverified:
     'このアプリは確認されておらず、名前はアプリ自身が名乗っているものです。自分で始めた場合だけ許可してください。',
-  consentFromHost: 'アプリの情報の提供元：{{host}}',
+  consentFromHost: 'アプリの情報は{{host}}のものです。',
   consentGoesToComputer: 'このあと、このパソコンのアプリに戻ります。',
   consentGoesTo: 'このあと{{place}}に移動します。',
   consentAllow: '許可',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { getFiles } from '#protocol/files.ts';
 import { type NarrowScope, narrowScopesOf, scopeAccesses } from '#protocol/scopes.ts';
 import { request } from '#client/app/api/request.ts';
@@ -30,7 +30,6 @@ export function ScopeRights({
   onChoose?: (chosen: ReadonlySet<string>) => void;
 }): ReactNode {
   const t = useText();
-  const heading = useId();
   const rights = shownRights(scope);
   const names = useFolderNames(scope);
   const placeOf = ({ folderId }: NarrowScope): ReactNode => {
@@ -46,8 +45,8 @@ export function ScopeRights({
   };
   return (
     <div className="scope-rights">
-      <p id={heading}>{t(onChoose ? 'signin.rightsChoose' : 'signin.rightsListed')}</p>
-      <ul aria-labelledby={heading}>
+      <p id="scope-rights">{t(onChoose ? 'signin.rightsChoose' : 'signin.rightsListed')}</p>
+      <ul aria-labelledby="scope-rights">
         {rights.map((right) => {
           const word = rightWord(right);
           const text = (
