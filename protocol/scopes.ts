@@ -15,6 +15,14 @@ import { isOneOf } from './tables.ts';
 export const scopeAccesses = [...programAccesses, 'share', 'agent'] as const;
 export type ScopeAccess = (typeof scopeAccesses)[number];
 
+/** Rights that programs may ask for without being registered by the operator. */
+export const unverifiedAccesses = [
+  'read',
+  'write',
+  'offline',
+  'share',
+] as const satisfies readonly ScopeAccess[];
+
 /** Rights that a narrowed scope grants. */
 export interface NarrowScope {
   access: ScopeAccess;

@@ -93,6 +93,7 @@ export default {
   right_write: 'View, upload, change and delete files',
   right_offline: 'Save links to your drive and manage these downloads',
   right_share: 'Create shared links that anyone can open, and stop sharing',
+  right_agent: 'Download the torrents of your tasks on its own device and add them to your drive',
   rightWhole: 'In your whole drive',
   rightFolder: 'Only in the folder “{{folder}}”',
   rightNoFolder: 'Only in a folder that isn’t in your drive',

@@ -104,6 +104,8 @@ export default {
   right_write: 'Ver, subir, modificar y eliminar archivos',
   right_offline: 'Guardar enlaces en tu unidad y administrar esas descargas',
   right_share: 'Crear enlaces compartidos que cualquiera puede abrir y dejar de compartir',
+  right_agent:
+    'Descargar los torrents de tus tareas en su propio dispositivo y agregarlos a tu unidad',
   rightWhole: 'En toda tu unidad',
   rightFolder: 'Solo en la carpeta “{{folder}}”',
   rightNoFolder: 'Solo en una carpeta que no está en tu unidad',

@@ -95,6 +95,8 @@ export default {
   right_write: 'Melihat, mengunggah, mengubah, dan menghapus file',
   right_offline: 'Menyimpan tautan ke drive Anda dan mengelola unduhannya',
   right_share: 'Membuat tautan yang dibagikan yang bisa dibuka siapa saja, dan berhenti membagikan',
+  right_agent:
+    'Mengunduh torrent dari tugas Anda di perangkatnya sendiri dan menambahkannya ke drive Anda',
   rightWhole: 'Di seluruh drive Anda',
   rightFolder: 'Hanya di folder “{{folder}}”',
   rightNoFolder: 'Hanya di folder yang tidak ada di drive Anda',

@@ -95,6 +95,7 @@ export default {
   right_write: 'ファイルの表示、アップロード、変更、削除',
   right_offline: 'リンクからドライブへのダウンロードと、その管理',
   right_share: '誰でも開ける共有リンクの作成と、共有の終了',
+  right_agent: 'タスクのトレントをその端末でダウンロードし、ドライブに追加',
   rightWhole: 'ドライブ全体',
   rightFolder: 'フォルダ「{{folder}}」のみ',
   rightNoFolder: 'ドライブにないフォルダのみ',

@@ -93,6 +93,7 @@ export default {
   right_write: '파일 보기, 업로드, 변경, 삭제',
   right_offline: '링크로 드라이브에 다운로드하고 그 다운로드를 관리',
   right_share: '누구나 열 수 있는 공유 링크 만들기, 공유 중지',
+  right_agent: '작업의 토렌트를 그 기기에서 다운로드해 드라이브에 추가',
   rightWhole: '드라이브 전체',
   rightFolder: '‘{{folder}}’ 폴더에서만',
   rightNoFolder: '드라이브에 없는 폴더에서만',

@@ -97,6 +97,8 @@ export default {
   right_write: 'Melihat, memuat naik, mengubah dan memadamkan fail',
   right_offline: 'Menyimpan pautan ke drive anda dan mengurus muat turunnya',
   right_share: 'Mencipta pautan kongsi yang boleh dibuka sesiapa sahaja, dan berhenti berkongsi',
+  right_agent:
+    'Memuat turun torrent bagi tugasan anda pada perantinya sendiri dan menambahkannya ke drive anda',
   rightWhole: 'Dalam seluruh drive anda',
   rightFolder: 'Hanya dalam folder “{{folder}}”',
   rightNoFolder: 'Hanya dalam folder yang tiada dalam drive anda',

@@ -99,6 +99,8 @@ export default {
   right_write: 'Ver, enviar, alterar e excluir arquivos',
   right_offline: 'Salvar links no seu drive e gerenciar esses downloads',
   right_share: 'Criar links compartilhados que qualquer pessoa pode abrir e parar de compartilhar',
+  right_agent:
+    'Baixar os torrents das suas tarefas no próprio dispositivo e adicioná-los ao seu drive',
   rightWhole: 'Em todo o seu drive',
   rightFolder: 'Só na pasta “{{folder}}”',
   rightNoFolder: 'Só em uma pasta que não está no seu drive',

@@ -89,6 +89,7 @@ export default {
   right_write: '查看、上传、修改和删除文件',
   right_offline: '添加离线下载并管理这些下载',
   right_share: '创建任何人都能打开的分享链接，以及取消分享',
+  right_agent: '在它自己的设备上下载任务里的种子文件内容，并添加到你的云盘',
   rightWhole: '整个云盘',
   rightFolder: '仅限文件夹“{{folder}}”',
   rightNoFolder: '仅限一个不在你云盘中的文件夹',

@@ -90,6 +90,7 @@ export default {
   right_write: '檢視、上傳、變更和刪除檔案',
   right_offline: '從連結下載到雲端硬碟，並管理這些下載',
   right_share: '建立任何人都能開啟的分享連結，以及停止分享',
+  right_agent: '在它自己的裝置上下載工作中的種子檔內容，並加入你的雲端硬碟',
   rightWhole: '整個雲端硬碟',
   rightFolder: '僅限資料夾「{{folder}}」',
   rightNoFolder: '僅限一個不在你雲端硬碟中的資料夾',

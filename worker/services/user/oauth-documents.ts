@@ -1,5 +1,5 @@
 import { mcpPath, mcpResource } from '#protocol/resource-addresses.ts';
-import { scopeAccesses } from '#protocol/scopes.ts';
+import { unverifiedAccesses } from '#protocol/scopes.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { admitsUnknownClients } from '#worker/services/user/clients.ts';
 
@@ -9,11 +9,7 @@ const resourcePath = '/.well-known/oauth-protected-resource';
 const serverPath = '/.well-known/oauth-authorization-server';
 
 /** Scopes that clients may ask for without being registered by the operator. */
-const openScopes = [
-  // Agents are the command line of this site.
-  ...scopeAccesses.filter((access) => access !== 'agent').map((access) => `pan:${access}`),
-  'offline',
-];
+const openScopes = [...unverifiedAccesses.map((access) => `pan:${access}`), 'offline'];
 
 /** Returns the address of the metadata of the MCP endpoint. */
 export function resourceDocumentAddress(env: Env): string {
