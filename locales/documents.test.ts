@@ -141,7 +141,7 @@ function read(locale: string, path: string): DocumentText {
 const markupOf = ({ title, intro, sections }: DocumentText) =>
   [title, intro, ...sections.flatMap((section) => [section.title, section.html])].join('\n');
 const wordsOf = (text: DocumentText) =>
-  `${text.description}\n${markupOf(text).replace(/<(kbd|code)>.*?<\/\1>/g, '')}`.replace(
+  `${text.description}\n${markupOf(text).replace(/<(kbd|code)>[^]*?<\/\1>/g, '')}`.replace(
     /<[^>]*>/g,
     ' ',
   );

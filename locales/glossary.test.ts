@@ -27,7 +27,7 @@ function textsOf(locale: string): [where: string, text: string][] {
     (file) => !/policy[\\/][\w-]+[\\/]\d{4}-\d\d-\d\d\.md$/.test(file),
   );
   const documents = files.flatMap((file) =>
-    readFileSync(file, 'utf8')
+    withoutCommands(readFileSync(file, 'utf8'))
       .split('\n')
       .map((line, at): [string, string] => [`${file}:${at + 1}`, line]),
   );
@@ -40,6 +40,11 @@ function textsOf(locale: string): [where: string, text: string][] {
       ' ',
     ),
   ]);
+}
+
+/** Empties the lines of code blocks. */
+function withoutCommands(markdown: string): string {
+  return markdown.replace(/^```[^]*?^```$/gm, (block) => block.replace(/.+/g, ''));
 }
 
 describe.each(locales.map(({ code }) => code))('%s', (locale) => {

@@ -46,7 +46,7 @@ export const helpCenter: readonly [HelpDirectory, ...HelpDirectory[]] = [
   },
   {
     name: 'connect',
-    articles: [...written('2026-11-21', 'other-programs'), ...written('2026-11-24', 'assistants')],
+    articles: written('2026-11-24', 'programs', 'assistants', 'other-programs'),
   },
 ];
 

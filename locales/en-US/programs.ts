@@ -55,4 +55,5 @@ export default {
     'Add a WebDAV server with the address {{url}}, this user name and this password. If the program asks for the parts, the server is {{host}}, the port {{port}} and the path {{path}}.',
   step_arr:
     'In Settings > Download Clients, add qBittorrent with host {{host}}, port {{port}} and URL base {{path}}, this user name and this password. Turn on SSL if the address begins with https.',
+  help: 'Set up programs step by step',
 } as const;

@@ -78,4 +78,7 @@ export default {
   blogEmptyTip: 'The first one will be here as soon as it’s published.',
   blogFeed: 'Subscribe to the feed',
   blogAll: 'All posts',
+  copyCommand: 'Copy command',
+  commandCopied: 'Copied',
+  commandNotCopied: 'Not copied',
 } as const;

@@ -58,4 +58,5 @@ export default {
     'Agrega un servidor WebDAV con la dirección {{url}}, este nombre de usuario y esta contraseña. Si el programa pide los datos por separado, el servidor es {{host}}, el puerto {{port}} y la ruta {{path}}.',
   step_arr:
     'En la configuración de clientes de descarga, agrega qBittorrent con el host {{host}}, el puerto {{port}} y la URL base {{path}}, este nombre de usuario y esta contraseña. Activa SSL si la dirección empieza por https.',
+  help: 'Configurar programas paso a paso',
 } satisfies Translated<typeof source>;

@@ -86,4 +86,7 @@ export default {
   blogEmptyTip: 'La primera aparecerá aquí en cuanto se publique.',
   blogFeed: 'Suscribirse al feed',
   blogAll: 'Todas las entradas',
+  copyCommand: 'Copiar comando',
+  commandCopied: 'Copiado',
+  commandNotCopied: 'No se pudo copiar',
 } satisfies Translated<typeof source>;

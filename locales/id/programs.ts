@@ -58,4 +58,5 @@ export default {
     'Tambahkan server WebDAV dengan alamat {{url}}, nama pengguna dan kata sandi ini. Jika program meminta bagiannya, servernya {{host}}, portnya {{port}}, dan jalurnya {{path}}.',
   step_arr:
     'Di pengaturan klien unduhan, tambahkan qBittorrent dengan host {{host}}, port {{port}}, URL base {{path}}, serta nama pengguna dan kata sandi ini. Aktifkan SSL jika alamat diawali https.',
+  help: 'Cara menyiapkan program',
 } satisfies Translated<typeof source>;

@@ -77,4 +77,7 @@ export default {
   blogEmptyTip: 'Tulisan pertama akan muncul di sini begitu diterbitkan.',
   blogFeed: 'Berlangganan feed',
   blogAll: 'Semua tulisan',
+  copyCommand: 'Salin perintah',
+  commandCopied: 'Disalin',
+  commandNotCopied: 'Gagal disalin',
 } satisfies Translated<typeof source>;

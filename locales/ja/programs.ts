@@ -58,4 +58,5 @@ export default {
     'WebDAVサーバーを追加し、アドレス{{url}}、このユーザー名とパスワードを入力します。個別に入力する場合は、サーバーが{{host}}、ポートが{{port}}、パスが{{path}}です。',
   step_arr:
     '設定のダウンロードクライアントにqBittorrentを追加します。ホストは{{host}}、ポートは{{port}}、ベースパスは{{path}}で、このユーザー名とパスワードを使います。アドレスがhttpsで始まる場合は、SSLをオンにします。',
+  help: 'プログラムごとの設定方法',
 } satisfies Translated<typeof source>;

@@ -78,4 +78,7 @@ export default {
   blogEmptyTip: '最初の記事が公開されると、ここに表示されます。',
   blogFeed: 'フィードを購読',
   blogAll: 'すべての記事',
+  copyCommand: 'コマンドをコピー',
+  commandCopied: 'コピーしました',
+  commandNotCopied: 'コピーできませんでした',
 } satisfies Translated<typeof source>;

@@ -57,4 +57,5 @@ export default {
     'WebDAV 서버를 추가하고 주소 {{url}}, 이 사용자 이름과 비밀번호를 입력하세요. 나눠서 입력한다면 서버는 {{host}}, 포트는 {{port}}, 경로는 {{path}}예요.',
   step_arr:
     '설정의 다운로드 클라이언트에서 qBittorrent를 추가하세요. 호스트는 {{host}}, 포트는 {{port}}, 기본 경로는 {{path}}, 사용자 이름과 비밀번호는 위의 값이에요. 주소가 https로 시작하면 SSL을 켜세요.',
+  help: '프로그램별 설정 방법',
 } satisfies Translated<typeof source>;

@@ -77,4 +77,7 @@ export default {
   blogEmptyTip: '첫 글이 올라오면 여기에 표시돼요.',
   blogFeed: '피드 구독',
   blogAll: '모든 글',
+  copyCommand: '명령 복사',
+  commandCopied: '복사했어요',
+  commandNotCopied: '복사하지 못했어요',
 } satisfies Translated<typeof source>;

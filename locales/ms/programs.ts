@@ -59,4 +59,5 @@ export default {
     'Tambah pelayan WebDAV dengan alamat {{url}}, nama pengguna dan kata laluan ini. Jika program meminta bahagiannya, pelayan ialah {{host}}, port {{port}} dan laluan {{path}}.',
   step_arr:
     'Dalam tetapan klien muat turun, tambah qBittorrent dengan hos {{host}}, port {{port}}, URL base {{path}}, serta nama pengguna dan kata laluan ini. Aktifkan SSL jika alamat bermula dengan https.',
+  help: 'Cara menyediakan program',
 } satisfies Translated<typeof source>;

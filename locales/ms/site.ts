@@ -77,4 +77,7 @@ export default {
   blogEmptyTip: 'Catatan pertama akan muncul di sini sebaik sahaja diterbitkan.',
   blogFeed: 'Langgan feed',
   blogAll: 'Semua catatan',
+  copyCommand: 'Salin perintah',
+  commandCopied: 'Disalin',
+  commandNotCopied: 'Gagal disalin',
 } satisfies Translated<typeof source>;

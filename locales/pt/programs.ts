@@ -58,4 +58,5 @@ export default {
     'Adicione um servidor WebDAV com o endereço {{url}}, este nome de usuário e esta senha. Se o programa pedir as partes, o servidor é {{host}}, a porta {{port}} e o caminho {{path}}.',
   step_arr:
     'Nas configurações de clientes de download, adicione o qBittorrent com o host {{host}}, a porta {{port}} e a URL base {{path}}, este nome de usuário e esta senha. Ative SSL se o endereço começar com https.',
+  help: 'Configurar programas passo a passo',
 } satisfies Translated<typeof source>;

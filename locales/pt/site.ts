@@ -85,4 +85,7 @@ export default {
   blogEmptyTip: 'A primeira aparece aqui assim que for publicada.',
   blogFeed: 'Assinar o feed',
   blogAll: 'Todas as publicações',
+  copyCommand: 'Copiar comando',
+  commandCopied: 'Copiado',
+  commandNotCopied: 'Não foi possível copiar',
 } satisfies Translated<typeof source>;

@@ -87,4 +87,7 @@ export default {
   blogEmptyTip: 'Первая запись появится здесь сразу после публикации.',
   blogFeed: 'Подписаться на ленту',
   blogAll: 'Все записи',
+  copyCommand: 'Копировать команду',
+  commandCopied: 'Скопировано',
+  commandNotCopied: 'Не удалось скопировать',
 } satisfies Translated<typeof source>;

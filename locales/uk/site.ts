@@ -88,4 +88,7 @@ export default {
   blogEmptyTip: 'Перший допис з’явиться тут одразу після публікації.',
   blogFeed: 'Підписатися на стрічку',
   blogAll: 'Усі дописи',
+  copyCommand: 'Копіювати команду',
+  commandCopied: 'Скопійовано',
+  commandNotCopied: 'Не вдалося скопіювати',
 } satisfies Translated<typeof source>;

@@ -56,4 +56,5 @@ export default {
     '添加 WebDAV 服务器，输入地址 {{url}}、此用户名和密码。如需分开填写：服务器 {{host}}，端口 {{port}}，路径 {{path}}。',
   step_arr:
     '在设置的下载客户端中添加 qBittorrent：主机 {{host}}，端口 {{port}}，基础路径 {{path}}，再填此用户名和密码。地址以 https 开头时请开启 SSL。',
+  help: '各种程序的设置方法',
 } satisfies Translated<typeof source>;

@@ -75,4 +75,7 @@ export default {
   blogEmptyTip: '第一篇文章发布后会显示在这里。',
   blogFeed: '用 RSS 阅读器订阅',
   blogAll: '全部文章',
+  copyCommand: '复制命令',
+  commandCopied: '已复制',
+  commandNotCopied: '复制失败',
 } satisfies Translated<typeof source>;

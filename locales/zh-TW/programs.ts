@@ -56,4 +56,5 @@ export default {
     '新增 WebDAV 伺服器，輸入位址 {{url}} 和這組使用者名稱、密碼。如需分開填寫：伺服器 {{host}}，連接埠 {{port}}，路徑 {{path}}。',
   step_arr:
     '在設定的下載用戶端新增 qBittorrent：主機 {{host}}，連接埠 {{port}}，基礎路徑 {{path}}，再填這組使用者名稱和密碼。位址以 https 開頭時請開啟 SSL。',
+  help: '各種程式的設定方式',
 } satisfies Translated<typeof source>;

@@ -76,4 +76,7 @@ export default {
   blogEmptyTip: '第一篇文章發布後會顯示在這裡。',
   blogFeed: '用 RSS 閱讀器訂閱',
   blogAll: '所有文章',
+  copyCommand: '複製指令',
+  commandCopied: '已複製',
+  commandNotCopied: '複製失敗',
 } satisfies Translated<typeof source>;

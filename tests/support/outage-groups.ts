@@ -82,7 +82,7 @@ export const outageGroups: readonly OutageGroup[] = [
   {
     name: 'List, find and open files',
     calls:
-      /^GET drive\/v1\/(?:files|about|changes|events)|^POST drive\/v1\/(?:files:(?:batchGet|conflicts|measure|search|space_use))/,
+      /^GET drive\/v1\/(?:files|about|changes|events|streams)|^POST drive\/v1\/(?:files:(?:batchGet|conflicts|measure|search|space_use))/,
     send: async ({ magpie, owner, fileId }) => {
       await magpie.call(drive.listFiles, {}, as(owner));
       await magpie.call(drive.getFile, { id: fileId }, as(owner));
@@ -97,7 +97,7 @@ export const outageGroups: readonly OutageGroup[] = [
   },
   {
     name: 'Create, change and delete files',
-    calls: /^(?:POST|PATCH|DELETE|PUT) drive\/v1\/(?:files|events)/,
+    calls: /^(?:POST|PATCH|DELETE|PUT) drive\/v1\/(?:files|events|streams)/,
     send: async ({ magpie, owner, fileId }) => {
       await magpie.call(
         drive.createFile,

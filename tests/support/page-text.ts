@@ -48,8 +48,11 @@ const dictionary = new Set(
 );
 /** Languages in other scripts, where the script reveals English text. */
 const otherLetters: readonly Locale[] = ['ja', 'ko', 'ru', 'uk', 'zh-CN', 'zh-TW'];
-/** Lower-case words that are the same in every language. */
-const technical: readonly string[] = ['cookie', 'cookies', 'magnet'];
+/** Lower-case words and names that are the same in every language. */
+const technical: readonly string[] = [
+  ...['cookie', 'cookies', 'magnet'],
+  ...['autobrr', 'davfs', 'mpv', 'rclone', 'restic'],
+];
 
 /** Quotations, such as names in other systems' settings. */
 const quoted = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」/g;

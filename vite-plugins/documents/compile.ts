@@ -100,6 +100,10 @@ function rendererFor(where: DocumentSource): RendererObject {
       if (!keys.every((key) => keyName.test(key))) return `<code>${escaped(text)}</code>`;
       return keys.map((key) => `<kbd>${escaped(key)}</kbd>`).join('+');
     },
+    code({ text }) {
+      const code = escaped(text);
+      return `<div class="command"><pre tabindex="0"><code>${code}</code></pre>${copyButton(code)}</div>\n`;
+    },
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);
       return `<a href="${escaped(addressOf(href, where))}">${words}</a>`;
@@ -122,6 +126,15 @@ function rendererFor(where: DocumentSource): RendererObject {
       return `<div class="table-scroll" role="group" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
     },
   };
+}
+
+/** A button that copies a command (client/app/early/copy-buttons.ts), and its confirmation. */
+function copyButton(command: string): string {
+  const texts =
+    'aria-label="{{copyCommand}}" title="{{copyCommand}}" data-copied="{{commandCopied}}" data-failed="{{commandNotCopied}}"';
+  const icon =
+    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 9h10v11H9zM15 9V5H5v11h4"></path></svg>';
+  return `<button type="button" class="button quiet" data-part="" data-copy="${command}" ${texts}>${icon}</button><output></output>`;
 }
 
 /** Adds the reader's language to a link inside the site. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { useText } from '#client/ui/text.ts';
+import { ProgramsHelp } from './programs-help.tsx';
 import { addressParts, type CreatedKey, guidesFor } from './instructions.ts';
 
 interface KeyReadyDialogProps {
@@ -52,6 +53,9 @@ export default function KeyReadyDialog({ created, onClose }: KeyReadyDialogProps
           )}
         </dl>
         <Guide created={created} onCopied={keep} />
+        <p className="sheet-tip">
+          <ProgramsHelp />
+        </p>
         <p className={isWarned ? 'fault' : 'visually-hidden'} role="alert">
           {isWarned && !isKept && t('programs.notKept')}
         </p>

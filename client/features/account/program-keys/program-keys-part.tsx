@@ -10,6 +10,7 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { useMessages, useText } from '#client/ui/text.ts';
+import { ProgramsHelp } from './programs-help.tsx';
 import { type CreatedKey, doorNames, type ListedKey } from './instructions.ts';
 
 // Loaded when first needed.
@@ -39,7 +40,14 @@ export function ProgramKeysPart(): ReactNode {
 
   return (
     <AccountPart id="programs" title={t('programs.title')}>
-      <Setting title={t('programs.heading')} tip={t('programs.tip')}>
+      <Setting
+        title={t('programs.heading')}
+        tip={
+          <>
+            {t('programs.tip')} <ProgramsHelp />
+          </>
+        }
+      >
         <button
           type="button"
           className="button plain"
