@@ -97,6 +97,27 @@ describe('an authorization code', () => {
     }
   });
 
+  test('is for the MCP endpoint if it was requested for it', async () => {
+    const resource = `${magpie.origin}/mcp`;
+    const { code } = await magpie.call(
+      authorize,
+      {
+        client_id: 'partner',
+        redirect_uri: partnerUri,
+        scope: 'pan:read',
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+        resource,
+      },
+      { token: user.token },
+    );
+    const grant = { grant_type: 'authorization_code', code, redirect_uri: partnerUri };
+    const tokens = await magpie.call(token, { ...grant, ...partner, code_verifier: verifier });
+    const as = { headers: { authorization: `Bearer ${tokens.access_token}` } };
+    expect((await magpie.fetch('/mcp', as)).status).toBe(405);
+    expect((await magpie.fetch('/api/drive/v1/about', as)).status).toBe(401);
+  });
+
   test('grants a scope that is listed twice once', async () => {
     const redirect_uri = `${magpie.origin}/auth`;
     const { code } = await ask('mount', redirect_uri, 'user user');

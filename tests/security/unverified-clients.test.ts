@@ -68,7 +68,14 @@ describe('a client that registers itself', () => {
 
   test('gets narrowed scopes and nothing else', async () => {
     const { client_id } = await register([callback]);
-    for (const scope of ['pan', 'user', 'user pan offline', 'pan:read user', 'pan:everything']) {
+    for (const scope of [
+      'pan',
+      'user',
+      'user pan offline',
+      'pan:read user',
+      'pan:agent',
+      'pan:everything',
+    ]) {
       const refused = { status: 400, error: 'invalid_scope' };
       expect(await failure(ask({ client_id, scope }))).toMatchObject(refused);
       expect(await failure(look({ client_id, scope }))).toMatchObject(refused);

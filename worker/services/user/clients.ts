@@ -1,7 +1,8 @@
 import { ApiError } from '#protocol/errors.ts';
 import { clientsPerAddress, unusedClientSeconds, usedClientSeconds } from '#protocol/limits.ts';
 import { mcpResource } from '#protocol/resource-addresses.ts';
-import { grantedScope, narrowScopeOf } from '#protocol/scopes.ts';
+import { grantedScope, narrowScopeOf, unverifiedAccesses } from '#protocol/scopes.ts';
+import { isOneOf } from '#protocol/tables.ts';
 import { type RegisteredClient, registeredClient } from '#worker/http/clients.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
@@ -87,7 +88,7 @@ export async function keepClient({ env, now }: RequestContext, id: string): Prom
 
 /**
  * Returns the scope that a client may ask for, or undefined. Unverified clients may have nothing
- * but narrowed scopes and `offline`, and ask for reading if they name none.
+ * but some narrowed scopes and `offline`, and ask for reading if they name none.
  */
 export function scopeForClient(
   client: AskingClient | undefined,
@@ -100,8 +101,7 @@ export function scopeForClient(
 }
 
 function isOpenScope(word: string): boolean {
-  const scope = narrowScopeOf(word);
-  return scope !== undefined && scope.access !== 'agent';
+  return isOneOf(unverifiedAccesses, narrowScopeOf(word)?.access);
 }
 
 /** Returns the resource of a client's tokens: for an unverified one, the MCP endpoint. */
