@@ -50,6 +50,15 @@ const stageKeys: Readonly<Record<string, MessageKey>> = {
   moving: 'tasks.stage_moving',
 };
 
+const waitingStages: ReadonlySet<string> = new Set([
+  'away',
+  'full',
+  'queued',
+  'metadata',
+  'no-peers',
+  'stalled',
+]);
+
 /**
  * The text key of the next automatic step, the stage or the error. Undefined for finished tasks and
  * for running ones that progress, whose state line is enough.
@@ -58,8 +67,10 @@ export function nextStepKey(task: TaskFacts): MessageKey | undefined {
   if (task.isFileDeleted) return 'tasks.gone';
   if (task.isUnknown) return 'tasks.next_unknown';
   if (task.error !== '') return taskErrorKey(task.error, task.isTorrent) ?? 'tasks.why_unknown';
-  if (task.isInterrupted) return 'tasks.next_interrupted';
   const { state, stage } = task;
+  // A stage in which no data is expected says more than that none arrives.
+  const isWaiting = state === 'running' && waitingStages.has(stage);
+  if (task.isInterrupted && !isWaiting) return 'tasks.next_interrupted';
   if (state === 'done') return stage === 'seeding' ? 'tasks.stage_seeding' : undefined;
   if (state === 'running') return Object.hasOwn(stageKeys, stage) ? stageKeys[stage] : undefined;
   return state === 'waiting' || state === 'paused' ? `tasks.next_${state}` : undefined;

@@ -157,6 +157,16 @@ describe('task phases', () => {
     expect(t(nextStepKey(facts)!)).toContain(words);
     expect(facts.agent).toBe('Attic');
   });
+  it('shows why no data arrives if the stage says it', () => {
+    const keyOf = (stage: string) => {
+      const shown = { ...params, stage, interrupted: 'true' };
+      return nextStepKey(taskFacts(task({ phase: 'PHASE_TYPE_RUNNING', params: shown })));
+    };
+    expect(keyOf('away')).toBe('tasks.stage_away');
+    expect(keyOf('stalled')).toBe('tasks.stage_stalled');
+    expect(keyOf('moving')).toBe('tasks.next_interrupted');
+    expect(keyOf('downloading')).toBe('tasks.next_interrupted');
+  });
   it('shows no stage of a torrent that downloads, or of another phase', () => {
     const keyOf = (stage: string, phase: string) =>
       nextStepKey(taskFacts(task({ phase, params: { ...params, stage } })));
