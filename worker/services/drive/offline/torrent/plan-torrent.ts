@@ -1,4 +1,5 @@
 import { SourceUnreachable } from '#worker/services/drive/offline/source/source-fetch.ts';
+import type { SourcePolicy } from '#worker/services/drive/offline/source/rules.ts';
 import {
   BadTorrent,
   parseTorrent,
@@ -54,9 +55,10 @@ export async function planTorrent(transfer: Transfer, source: TorrentSource): Pr
   if ((wanted?.bytes ?? torrent.totalBytes) > order.bytesMax) {
     throw new TransferFailed('task_url_unsupported', 'the files are larger than a task may bring');
   }
+  // The engine gets it if there are no web seeds, or none responds.
+  if (transfer.engine) record.saveTorrent(bytes);
   if (torrent.webSeeds.length === 0) {
     if (!transfer.engine) throw new TransferFailed('task_url_unsupported', needsEngine);
-    record.saveTorrent(bytes);
     const { policy } = transfer.gate;
     record.save({ order: { ...order, source: engineSource(torrent, policy, wanted) } });
     throw new EngineBusy({ waitMs: 0 });
@@ -136,6 +138,18 @@ function keep(
 }
 
 const spareAddressesMax = 2_000;
+
+/** Leaves what no web seed has to the engine. Returns false if the torrent wasn't kept for it. */
+export function turnToEngine(record: TransferRecord, policy: SourcePolicy): boolean {
+  const { order, torrent: plan } = progressOf(record);
+  const { torrentBytes: bytes } = record;
+  if (order.source.kind !== 'torrent' || !plan || !bytes) return false;
+  const torrent = readTaskTorrent(bytes);
+  const source = engineSource(torrent, policy, wantedPlaces(torrent, order.source.wanted));
+  // The engine checks the pieces.
+  record.save({ order: { ...order, source }, failures: 0, restarts: 0, torrent: undefined });
+  return true;
+}
 
 /** Switches to the next web seed for files that aren't stored. Returns false if there is none. */
 export function takeNextSeed(record: TransferRecord): boolean {

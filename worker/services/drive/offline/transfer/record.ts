@@ -33,7 +33,9 @@ export interface Progress {
    * For a torrent: its pieces, how many were checked, and for each unused seed the addresses of all
    * files.
    */
-  torrent?: { pieceBytes: number; totalBytes: number; checked: number; spare: string[][] };
+  torrent?:
+    | { pieceBytes: number; totalBytes: number; checked: number; spare: string[][] }
+    | undefined;
 }
 
 export type FileRow = {

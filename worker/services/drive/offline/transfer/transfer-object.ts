@@ -35,7 +35,7 @@ import {
   type EngineStage,
   shownBytes,
 } from '#worker/services/drive/offline/bittorrent/engine-rules.ts';
-import { takeNextSeed } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
+import { takeNextSeed, turnToEngine } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
 import {
   userErrorOf,
   SliceOver,
@@ -324,6 +324,13 @@ export class TransferObject extends DurableObject<Env> {
     });
   }
 
+  /** Continues with the next web seed of a torrent, or the engine. Returns false without them. */
+  #takeOtherSource(order: TransferOrder): boolean {
+    if (takeNextSeed(this.#record)) return true;
+    const hasEngine = this.#engineOf(order) !== undefined;
+    return hasEngine && turnToEngine(this.#record, this.#gate.policy);
+  }
+
   /** An agent takes no paused jobs, so it can't report one that should be resumed. */
   async #resumeJob(order: TransferOrder, id: string): Promise<void> {
     if (order.agentOwner !== '') await this.#engineOf(order)?.resume(id);
@@ -355,7 +362,7 @@ export class TransferObject extends DurableObject<Env> {
       this.#record.save({ failures });
       return this.ctx.storage.setAlarm(Date.now() + waitMs);
     }
-    if (!isApiError(error) && takeNextSeed(this.#record)) {
+    if (!isApiError(error) && this.#takeOtherSource(order)) {
       return this.ctx.storage.setAlarm(Date.now());
     }
     const { taskId, version } = order;
