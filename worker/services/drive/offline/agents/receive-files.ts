@@ -61,6 +61,7 @@ async function busyWith(transfer: Transfer, source: EngineSource): Promise<Engin
 async function receiveFiles(transfer: Transfer): Promise<boolean> {
   const { record } = transfer;
   const open = record.files.filter(({ state }) => state === 'new').slice(0, filesPerStep);
+  if (open.length > 0) await holdFiles(transfer);
   for (const file of open) await openFile(transfer, file);
   const arrived = record.files
     .filter((file) => file.state === 'seen' && hasAllParts(record, file))
@@ -69,11 +70,21 @@ async function receiveFiles(transfer: Transfer): Promise<boolean> {
   return open.length + arrived.length > 0;
 }
 
+/** Reserves space for the files as reported, which the reported total may not cover. */
+async function holdFiles({ record, drive }: Transfer): Promise<void> {
+  const { order, engine } = progressOf(record);
+  const bytes = record.files.reduce((sum, { size }) => sum + Math.max(0, size), 0);
+  if (bytes > order.bytesMax) throw tooLarge();
+  await drive.hold(Math.max(bytes, engine?.totalBytes ?? 0));
+}
+
+function tooLarge(): TransferFailed {
+  return new TransferFailed('task_url_unsupported', 'the files are larger than a task may bring');
+}
+
 async function openFile({ record, store }: Transfer, file: FileRow): Promise<void> {
   const partBytes = transferPartBytes(file.size);
-  if (!partBytes) {
-    throw new TransferFailed('task_url_unsupported', 'the file is larger than a task may bring');
-  }
+  if (!partBytes) throw tooLarge();
   const known = { mime_type: unknownMimeType, part_bytes: partBytes };
   if (file.size === 0) return record.saveFile(file.number, { ...known, state: 'stored' });
   const blob = newBlobKey();
