@@ -20,6 +20,7 @@ const patience = {
 const longest = [
   'tests/journeys/every-page.test.ts',
   'tests/security/bad-input-fields.test.ts',
+  'tests/interop/agent.test.ts',
   'tests/integration/drive/crash.test.ts',
   'tests/journeys/tour.test.ts',
   'tests/integration/user/account-faults.test.ts',

@@ -18,11 +18,14 @@ const endings: ReadonlySet<string> = new Set(['invalid_grant', 'unauthenticated'
 export class SignedInClient {
   readonly #store: ConfigStore;
   readonly #language: string;
+  readonly #signInCommand: string;
   #renewing: Promise<string> | undefined;
 
-  constructor(store: ConfigStore, language: string) {
+  /** `signInCommand` is shown when the session has ended. */
+  constructor(store: ConfigStore, language: string, signInCommand = 'magpie login') {
     this.#store = store;
     this.#language = language;
+    this.#signInCommand = signInCommand;
   }
 
   /** Origin of the site. Throws a UsageError while signed out. */
@@ -100,7 +103,7 @@ export class SignedInClient {
     } catch (error) {
       if (!isApiError(error) || !endings.has(error.error)) throw error;
       this.#store.deleteSession();
-      throw new UsageError('Your session has ended. Sign in again: magpie login');
+      throw new UsageError(`Your session has ended. Sign in again: ${this.#signInCommand}`);
     }
   }
 

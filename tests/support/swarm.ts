@@ -22,6 +22,7 @@ async function startTracker(): Promise<Tracker> {
   const peers = new Map<string, Set<number>>();
   const server = createServer((request, response) => {
     const [path = '', query = ''] = request.url!.split('?');
+    if (!path.startsWith('/announce')) return response.writeHead(404).end();
     // The hash is raw bytes, which URLSearchParams would decode as UTF-8.
     const fields = new Map(query.split('&').map((one) => one.split('=') as [string, string]));
     const infoHash = rawBytes(fields.get('info_hash') ?? '').toString('hex');

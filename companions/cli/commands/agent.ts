@@ -64,7 +64,7 @@ async function signedIn(
   const site = address === undefined ? known : readSite(address);
   if (site === undefined) throw new UsageError('Name the site: magpie agent SITE');
   if (site !== known) await signInByCode({ ...context, store }, site, agentSessionScope);
-  return new SignedInClient(store, context.language);
+  return new SignedInClient(store, context.language, `magpie agent ${site}`);
 }
 
 async function runAgent(

@@ -84,6 +84,10 @@ describe('a download at the engine', () => {
     expect(stageOf(searching, begun, 61_000)).toBe('no-peers');
   });
 
+  test("doesn't count the time while the disk is full, and shows it", () => {
+    expect(look('full', 100_000)).toMatchObject({ verdict: { step: 'again' }, stage: 'full' });
+  });
+
   test("doesn't count the time without its agent, and shows it", () => {
     expect(look('away', 100_000)).toMatchObject({ verdict: { step: 'wait' }, stage: 'away' });
   });
