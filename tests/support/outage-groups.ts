@@ -130,7 +130,7 @@ export const outageGroups: readonly OutageGroup[] = [
   },
   {
     name: 'Tasks and offline downloads',
-    calls: /drive\/v1\/(?:task|resource)/,
+    calls: /drive\/v1\/(?:task|resource|feed-rules|agent)/,
     send: ({ magpie, owner }) => magpie.call(drive.listTasks, {}, as(owner)),
   },
   {
