@@ -83,6 +83,8 @@ describe('preview in the drive', () => {
     await page.keyboard.press('ArrowRight');
     await dialog('b.py').getByText('# a note').waitFor();
     await expect.poll(() => page.locator('.code-line').count()).toBe(2);
+    // Nothing to choose in valid UTF-8.
+    expect(await dialog('b.py').getByLabel('Encoding').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await dialog('c.txt').getByText('Привет всем').waitFor();
     expect(await dialog('c.txt').getByLabel('Encoding').inputValue()).toBe('windows-1251');

@@ -43,6 +43,9 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   }
   const kind = viewerKind(file);
   const isBeginning = size > textBytesMax;
+  // Valid UTF-8 is hardly ever anything else.
+  const asksEncoding = guessed !== 'utf-8';
+  const wrapsLines = kind === 'code' || kind === 'text';
   const isCode = kind === 'code' && text.length <= highlightedLengthMax;
   return (
     <div className="preview-page">
@@ -69,30 +72,44 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
           </pre>
         )}
       </article>
-      <div className="preview-bar">
-        <label>
-          <span>{t('preview.encoding')}</span>
-          <select
-            value={encoding}
-            onChange={({ target }) => setChosen(encodings.find((name) => name === target.value))}
-          >
-            {encodings.map((name) => (
-              <option key={name} value={name}>
-                {name.toUpperCase()}
-              </option>
-            ))}
-          </select>
-        </label>
-        {(kind === 'code' || kind === 'text') && (
-          <BarButton
-            icon="wrap"
-            label={t('preview.wrap')}
-            isPressed={wraps}
-            onPress={() => setWraps(!wraps)}
-          />
-        )}
-      </div>
+      {(asksEncoding || wrapsLines) && (
+        <div className="preview-bar">
+          {asksEncoding && <EncodingField encoding={encoding} onChoose={setChosen} />}
+          {wrapsLines && (
+            <BarButton
+              icon="wrap"
+              label={t('preview.wrap')}
+              isPressed={wraps}
+              onPress={() => setWraps(!wraps)}
+            />
+          )}
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Chooses the encoding of a text, where it is only a guess. */
+function EncodingField(props: {
+  encoding: Encoding;
+  onChoose(encoding: Encoding | undefined): void;
+}): ReactNode {
+  const { encoding, onChoose } = props;
+  const t = useText();
+  return (
+    <label>
+      <span>{t('preview.encoding')}</span>
+      <select
+        value={encoding}
+        onChange={({ target }) => onChoose(encodings.find((name) => name === target.value))}
+      >
+        {encodings.map((name) => (
+          <option key={name} value={name}>
+            {name.toUpperCase()}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
