@@ -155,4 +155,9 @@ it('keeps the layout of a phone that is held sideways', async () => {
     page.getByRole('navigation').getByRole('link', { name: drive.tasks }).last(),
   );
   expect(await page.locator('.drive-side').isVisible()).toBe(false);
+  // The sections are a rail next to the files, because height is scarce.
+  const rail = (await page.locator('.drive-bottom').boundingBox())!;
+  expect(rail).toMatchObject({ x: 0, y: 0, height: 390 });
+  const files = (await row(longName).boundingBox())!;
+  expect(files.x).toBeGreaterThanOrEqual(rail.width);
 });

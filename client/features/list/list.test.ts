@@ -147,7 +147,7 @@ describe('the date of a row', () => {
     const full = 'November 18, 2026 at 9:30 AM';
     expect(html).toContain(`class="day" title="${full}" aria-label="${full}">Yesterday</span>`);
     const tile = rowHtml(facts(), { ...style('grid'), words }, { index: 0 });
-    expect(tile).toContain(`title="${full}">8.4\u00a0MB · Yesterday</span>`);
+    expect(tile).toContain(`title="${full}">Yesterday · 8.4\u00a0MB</span>`);
   });
 
   it('has the time left in the trash', () => {
@@ -158,7 +158,7 @@ describe('the date of a row', () => {
     const html = rowHtml(facts(), { ...style(), words: inTrash }, { index: 0 });
     expect(html).toContain('>Yesterday · 29 days left</span>');
     const tile = rowHtml(facts(), { ...style('grid'), words: inTrash }, { index: 0 });
-    expect(tile).toMatch(/>29 days left · [^<]+ · Yesterday<\/span>/);
+    expect(tile).toMatch(/>29 days left · Yesterday · [^<]+<\/span>/);
   });
 
   it('counts down the days in the trash', () => {

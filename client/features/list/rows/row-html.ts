@@ -107,12 +107,16 @@ export function fullDayText({ modifiedMinute }: RowFacts, { dates, timeLeft }: R
   return timeLeft ? `${day} · ${timeLeft(timeMs).text}` : day;
 }
 
-/** The detail line of a tile. In the trash it begins with the time left, which must not be cut. */
+/**
+ * The detail line of a tile, of which narrow tiles cut the end: the date or the number of items,
+ * then the rest. In the trash it begins with the time left.
+ */
 export function tileText(facts: RowFacts, words: RowLabels): string {
-  const { modifiedMinute } = facts;
+  const { modifiedMinute, isFolder } = facts;
   const { timeLeft, ...others } = words;
   const left = timeLeft && modifiedMinute > 0 ? timeLeft(modifiedMinute * minuteMs).text : '';
-  return [left, rowSizeText(facts, words), dayText(facts, others)].filter(Boolean).join(' · ');
+  const parts = [rowSizeText(facts, words), dayText(facts, others)];
+  return [left, ...(isFolder ? parts : parts.toReversed())].filter(Boolean).join(' · ');
 }
 
 /** Placeholder markup for a row that isn't loaded. */

@@ -43,7 +43,7 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   }
   const kind = viewerKind(file);
   const isBeginning = size > textBytesMax;
-  // Valid UTF-8 is hardly ever anything else.
+  // Text in another encoding is almost never valid UTF-8.
   const asksEncoding = guessed !== 'utf-8';
   const wrapsLines = kind === 'code' || kind === 'text';
   const isCode = kind === 'code' && text.length <= highlightedLengthMax;
