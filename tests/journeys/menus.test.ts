@@ -59,11 +59,14 @@ it('keeps context menus inside the window and closes them with Back', async () =
 });
 
 it('shares and opens the menu of the row under the mouse, in both views and in the trash', async () => {
+  const longName = `${'a name that is too long for any tile '.repeat(3)}.txt`;
+  await addFiles(magpie, user, '', { [longName]: 1000 });
   await signInPage(page.context(), magpie, user);
   await page.goto(`${magpie.origin}/drive/all?view=grid`);
   const file = page.locator('.row', { hasText: 'file 29.txt' });
   await file.waitFor();
   const actions = page.locator('.row-actions');
+  const cut = page.locator('.row', { hasText: longName });
   const pointAt = async (row: typeof file) => {
     // The buttons load after the files.
     await expect
@@ -74,7 +77,10 @@ it('shares and opens the menu of the row under the mouse, in both views and in t
       })
       .toBe(1);
   };
+  await pointAt(cut);
+  expect(await cut.locator('bdi').getAttribute('title')).toBe(longName);
   await pointAt(file);
+  expect(await page.locator('.row bdi[title]').count()).toBe(0);
   await actions.getByRole('button', { name: commands.share, exact: true }).click();
   await page.getByRole('dialog', { name: /file 29\.txt/ }).waitFor();
   await page.keyboard.press('Escape');

@@ -68,7 +68,10 @@ export default function RowActions({ engine }: { engine: ListEngine }): ReactNod
   );
 }
 
-/** Returns the element that follows the mouse from row to row. */
+/**
+ * Returns the element that follows the mouse from row to row. Meanwhile a name that is cut has a
+ * tooltip.
+ */
 function useHolder(engine: ListEngine): HTMLElement {
   const [holder] = useState(() => {
     const element = document.createElement('span');
@@ -88,14 +91,21 @@ function useHolder(engine: ListEngine): HTMLElement {
       // Rows only pass by while the list is scrolled.
       const row = list.hasAttribute('data-moving') ? null : target.closest('.row:not(.skeleton)');
       const cell = row?.lastElementChild ?? null;
-      if (cell === null) holder.remove();
-      else if (holder.parentElement !== cell) cell.append(holder);
+      if (cell === holder.parentElement) return;
+      leave();
+      cell?.append(holder);
+      const name = row?.querySelector('bdi');
+      if (name && name.scrollWidth > name.clientWidth) name.title = name.textContent;
+    };
+    const leave = () => {
+      holder.closest('.row')?.querySelector('bdi')?.removeAttribute('title');
+      holder.remove();
     };
     list.addEventListener('pointermove', follow, { signal, passive: true });
-    list.addEventListener('pointerleave', () => holder.remove(), { signal });
+    list.addEventListener('pointerleave', leave, { signal });
     return () => {
       end.abort();
-      holder.remove();
+      leave();
     };
   }, [engine, holder]);
   return holder;
