@@ -186,6 +186,11 @@ export const readOnlyDetails: readonly ErrorDetail[] = [
   { '@type': detailTypes.errorInfo, reason: readOnlyReason, domain: errorDomain },
 ];
 
+/** The details of an `unavailable` that refuses new files because the storage is almost full. */
+export const storageFullDetails: readonly ErrorDetail[] = [
+  { '@type': detailTypes.errorInfo, reason: 'STORAGE_FULL', domain: errorDomain },
+];
+
 /** The details of an error about a file or folder: its id, if the caller named one. */
 export function resourceDetails(id: string): ErrorDetail[] {
   return id === '' ? [] : [{ '@type': detailTypes.resourceInfo, resource_id: id }];
@@ -378,4 +383,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** True if a change was refused because the instance is read-only. */
 export function isReadOnlyError({ details }: ApiError): boolean {
   return details.some(({ reason }) => reason === readOnlyReason);
+}
+
+/** True if new files were refused because the storage is almost full. */
+export function isStorageFullError({ details }: ApiError): boolean {
+  return details.some(({ reason }) => reason === 'STORAGE_FULL');
 }

@@ -218,9 +218,13 @@ export const rewardsDocument = v.strictObject({
 });
 export type RewardsDocument = v.InferOutput<typeof rewardsDocument>;
 
-/** The operator's document `mode`: `read_only` refuses all changes. */
+/**
+ * The operator's document `mode`: `read_only` refuses all changes, and `refuses_files` only what
+ * brings bytes.
+ */
 export const modeDocument = v.strictObject({
   read_only: v.optional(v.boolean('must be true or false'), false),
+  refuses_files: v.optional(v.boolean('must be true or false'), false),
   /** Retry-After for refused changes. */
   retry_after_seconds: v.optional(
     v.pipe(v.number('must be a number'), v.integer(), v.minValue(1), v.maxValue(86_400)),

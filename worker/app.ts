@@ -34,7 +34,12 @@ import {
   uploadRoutes,
 } from '#worker/services/index.ts';
 import { receivePolicyReports } from '#worker/services/client-errors/index.ts';
-import { type ChangeContext, isChange, runChange } from '#worker/services/config/index.ts';
+import {
+  type ChangeContext,
+  isChange,
+  refuseNewBytes,
+  runChange,
+} from '#worker/services/config/index.ts';
 import { downloadRedirect } from '#worker/services/statistics/index.ts';
 import { askInPage, refuseSpentTraffic } from '#worker/services/vip/index.ts';
 import { site } from '#worker/site/index.ts';
@@ -100,6 +105,7 @@ app.use('/upload/*', async (c, next) => {
   setBudget(c.env, `${c.req.method} /upload`, routeBudgets.upload);
   if (c.req.method === 'GET') return next();
   await runChange(c.env, changeOf(c), async () => {
+    if (c.req.method !== 'DELETE') await refuseNewBytes(c.env, Date.now());
     await next();
     return c.error;
   });

@@ -31,6 +31,8 @@ export default {
   invalid_activation_code: 'This code isn’t valid. It may be mistyped, already used or expired.',
   member_code_not_support_region: 'This code can’t be used in your region.',
   has_joined_referral: 'You’ve already joined the referral program.',
+  storageFull:
+    'Magpie’s storage is almost full, so it can’t take new files right now. Everything already stored is safe. Try again later.',
   passcodeEmpty: 'This link needs a passcode.',
   passcodeWrong: 'Wrong passcode. Check it and try again.',
 } as const;

@@ -38,6 +38,8 @@ export default {
     'No se puede canjear este código. Quizá está mal escrito, ya se usó o venció.',
   member_code_not_support_region: 'Este código no se puede canjear en tu región.',
   has_joined_referral: 'Ya participas en el programa de referidos.',
+  storageFull:
+    'El almacenamiento de Magpie está casi lleno, así que por ahora no puede aceptar archivos nuevos. Todo lo que ya está guardado sigue a salvo. Inténtalo más tarde.',
   passcodeEmpty: 'Este enlace pide un código de acceso.',
   passcodeWrong: 'Código de acceso incorrecto. Revísalo e inténtalo de nuevo.',
 } satisfies Translated<typeof source>;

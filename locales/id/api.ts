@@ -34,6 +34,8 @@ export default {
     'Kode ini tidak berlaku. Mungkin salah ketik, sudah dipakai, atau kedaluwarsa.',
   member_code_not_support_region: 'Kode ini tidak bisa dipakai di wilayah Anda.',
   has_joined_referral: 'Anda sudah ikut program referal.',
+  storageFull:
+    'Penyimpanan Magpie hampir penuh, jadi untuk saat ini tidak bisa menerima file baru. Semua yang sudah tersimpan tetap aman. Coba lagi nanti.',
   passcodeEmpty: 'Tautan ini memerlukan kode akses.',
   passcodeWrong: 'Kode akses salah. Periksa lalu coba lagi.',
 } satisfies Translated<typeof source>;

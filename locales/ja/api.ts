@@ -34,6 +34,8 @@ export default {
     'このコードは使えません。入力の誤り、使用済み、または期限切れの可能性があります。',
   member_code_not_support_region: 'このコードはお住まいの地域では使えません。',
   has_joined_referral: '紹介プログラムにはすでに参加しています。',
+  storageFull:
+    'Magpie のストレージの空きが残りわずかなため、現在は新しいファイルを受け付けられません。保存済みのファイルに影響はありません。しばらくしてからもう一度お試しください。',
   passcodeEmpty: 'このリンクにはパスコードが必要です。',
   passcodeWrong: 'パスコードが違います。確認して、もう一度お試しください。',
 } satisfies Translated<typeof source>;

@@ -34,6 +34,8 @@ export default {
     '등록할 수 없는 코드예요. 잘못 입력했거나 이미 쓴 코드, 기한이 지난 코드일 수 있어요.',
   member_code_not_support_region: '사용 중인 지역에서는 쓸 수 없는 코드예요.',
   has_joined_referral: '추천 프로그램에 이미 참여하고 있어요.',
+  storageFull:
+    'Magpie의 저장 공간이 거의 차서 지금은 새 파일을 받을 수 없어요. 이미 저장된 파일은 모두 안전해요. 나중에 다시 시도해 주세요.',
   passcodeEmpty: '암호가 필요한 링크예요.',
   passcodeWrong: '암호가 틀렸어요. 확인한 뒤 다시 시도해 주세요.',
 } satisfies Translated<typeof source>;

@@ -34,6 +34,8 @@ export default {
     'Kod ini tidak sah. Mungkin tersilap taip, sudah digunakan atau tamat tempoh.',
   member_code_not_support_region: 'Kod ini tidak boleh digunakan di rantau anda.',
   has_joined_referral: 'Anda sudah menyertai program rujukan.',
+  storageFull:
+    'Storan Magpie hampir penuh, jadi fail baharu tidak dapat diterima buat masa ini. Semua yang sudah disimpan tetap selamat. Cuba lagi nanti.',
   passcodeEmpty: 'Pautan ini memerlukan kod akses.',
   passcodeWrong: 'Kod akses salah. Semak dan cuba lagi.',
 } satisfies Translated<typeof source>;

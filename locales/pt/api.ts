@@ -36,6 +36,8 @@ export default {
     'Este código não é válido. Talvez tenha um erro de digitação, já tenha sido usado ou tenha expirado.',
   member_code_not_support_region: 'Este código não pode ser usado na sua região.',
   has_joined_referral: 'Sua conta já participa do programa de indicações.',
+  storageFull:
+    'O armazenamento do Magpie está quase cheio, por isso não é possível receber novos arquivos no momento. Tudo o que já está salvo continua seguro. Tente novamente mais tarde.',
   passcodeEmpty: 'Este link pede um código de acesso.',
   passcodeWrong: 'Código de acesso incorreto. Confira e tente de novo.',
 } satisfies Translated<typeof source>;

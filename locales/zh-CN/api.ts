@@ -32,6 +32,7 @@ export default {
   invalid_activation_code: '这个兑换码无效，可能输入有误、已被使用或已过期。',
   member_code_not_support_region: '这个兑换码不能在你所在的地区使用。',
   has_joined_referral: '你已加入推广计划。',
+  storageFull: 'Magpie 的存储空间即将用尽，暂时无法接收新文件。已保存的内容不受影响，请稍后再试。',
   passcodeEmpty: '打开这个链接需要提取码。',
   passcodeWrong: '提取码错误，请检查后重试。',
 } satisfies Translated<typeof source>;

@@ -32,6 +32,7 @@ export default {
   invalid_activation_code: '這組兌換碼無效，可能輸入有誤、已使用或已過期。',
   member_code_not_support_region: '這組兌換碼無法在你所在的地區使用。',
   has_joined_referral: '你已加入推廣計畫。',
+  storageFull: 'Magpie 的儲存空間即將用盡，暫時無法接收新檔案。已儲存的內容不受影響，請稍後再試。',
   passcodeEmpty: '這個連結需要存取碼才能開啟。',
   passcodeWrong: '存取碼錯誤，請檢查後再試一次。',
 } satisfies Translated<typeof source>;

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { completeDemo, createDemo, reportDemoFailure } from '../demo/first-start.ts';
@@ -11,9 +10,11 @@ import { ownPaths } from '../front/own-paths.ts';
 import { openStateDir, portFault, recordStart, startInstance } from '../local-start.ts';
 import { messageOf, onStop, UserError } from '../process-end.ts';
 import { snapshotBeforeUpgrade } from '../state-snapshot.ts';
+import { diskWatch, freeBytesOf, runRegularly } from './disk-watch.ts';
 import { readServeSettings, type ServeSettings } from './settings.ts';
 import { createSmtpSender } from './smtp.ts';
 
+const diskCheckMs = 10_000;
 /** Longest time for a check of /readyz. */
 const checkMs = 5000;
 
@@ -49,6 +50,13 @@ export async function serveOthers(): Promise<void> {
     await miniflare.dispose();
   });
   const start = recordStart(stateDir, variables);
+  runRegularly(
+    diskWatch(
+      { apiBase: `http://127.0.0.1:${internalPort}/api`, bearer: start.adminToken },
+      { reserveBytes: settings.diskReserveBytes, freeBytes: freeBytesOf(stateDir) },
+    ),
+    diskCheckMs,
+  );
   if (settings.wantsDemo) {
     await createDemo(stateDir, start);
     completeDemo(stateDir, start).catch(reportDemoFailure);
@@ -104,8 +112,7 @@ async function listen(settings: ServeSettings, instance: Instance): Promise<Fron
   const metrics = new FrontMetrics();
   let freeBytes = 0;
   const diskFault = async () => {
-    const { bavail, bsize } = await statfs(stateDir);
-    freeBytes = bavail * bsize;
+    freeBytes = await freeBytesOf(stateDir)();
     return freeBytes < settings.diskReserveBytes ? `only ${freeBytes} bytes are free` : '';
   };
   const answerLocally = ownPaths({

@@ -17,7 +17,7 @@ export const serveVariables: readonly [name: string, text: string][] = [
   ['TLS_CERT', 'certificate file in PEM, for a network without a proxy (no TLS)'],
   ['TLS_KEY', 'key file of the certificate'],
   ['DRAIN_SECONDS', 'how long open requests may go on when the process ends (25)'],
-  ['DISK_RESERVE', 'free bytes of the disk below which /readyz fails (2147483648)'],
+  ['DISK_RESERVE', 'free bytes of the disk below which new files are refused (2147483648)'],
   ['DEMO', '1 fills the demo account and its files on the first start (0)'],
 ];
 

@@ -7,7 +7,13 @@ import {
   type MessageKey,
   type Tables,
 } from '#locales/index.ts';
-import { type ApiError, errorCatalog, isErrorName, isReadOnlyError } from '#protocol/errors.ts';
+import {
+  type ApiError,
+  errorCatalog,
+  isErrorName,
+  isReadOnlyError,
+  isStorageFullError,
+} from '#protocol/errors.ts';
 import { required } from '#protocol/required.ts';
 import { isOneOf } from '#protocol/tables.ts';
 
@@ -35,7 +41,7 @@ const firstNumberWithText = 17;
 export async function errorMessage(thrown: ApiError, locale: Locale): Promise<string> {
   const { error } = thrown;
   const number = isErrorName(error) ? errorCatalog[error].code : 0;
-  const key = isReadOnlyError(thrown) ? 'site.readOnly' : keyOf(error);
+  const key = keyOfReason(thrown) ?? keyOf(error);
   // Keys begin with their area.
   const area = key?.split('.')[0] as keyof Tables | undefined;
   const [tables, numbered] = await Promise.all([
@@ -47,6 +53,11 @@ export async function errorMessage(thrown: ApiError, locale: Locale): Promise<st
   const text =
     key === undefined ? (byNumber ?? required(numbered, 'the error texts').default) : t(key);
   return /[.!?…。！？]$/u.test(text) ? text : t('errors.ended', { text });
+}
+
+function keyOfReason(thrown: ApiError): MessageKey | undefined {
+  if (isReadOnlyError(thrown)) return 'site.readOnly';
+  return isStorageFullError(thrown) ? 'api.storageFull' : undefined;
 }
 
 function keyOf(error: string): MessageKey | undefined {

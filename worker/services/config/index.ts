@@ -6,7 +6,8 @@ export { downloadsFor, outsideFor } from '#worker/services/config/values.ts';
 export {
   type ChangeContext,
   isChange,
-  latestReadOnlySeconds,
+  refuseNewBytes,
+  storingWaitSeconds,
   readOnlySeconds,
   runChange,
 } from '#worker/services/config/mode.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '#protocol/call.ts';
-import { ApiError, readOnlyDetails } from '#protocol/errors.ts';
+import { ApiError, readOnlyDetails, storageFullDetails } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { isFaultOfInstance } from '#worker/http/platform-fault.ts';
 import { memoize } from '#worker/isolate.ts';
@@ -39,9 +39,25 @@ export async function readOnlySeconds(env: Env, now: number): Promise<number> {
   return secondsOf(await configDocument(env, 'mode', now), await breakerOpenedAt(env, now));
 }
 
-/** Does the same for background work, which sees a change in its own data center at once. */
-export async function latestReadOnlySeconds(env: Env, now: number): Promise<number> {
-  return secondsOf(await latestDocument(env, 'mode', now), await breakerOpenedAt(env, now));
+/**
+ * Returns the seconds until background work may store bytes again; 0 if it may now. It sees a
+ * change of the document in its own data center at once.
+ */
+export async function storingWaitSeconds(env: Env, now: number): Promise<number> {
+  const mode = await latestDocument(env, 'mode', now);
+  if (mode?.refuses_files) return mode.retry_after_seconds;
+  return secondsOf(mode, await breakerOpenedAt(env, now));
+}
+
+/** Throws `unavailable` if the instance takes no new files, because its storage is almost full. */
+export async function refuseNewBytes(env: Env, now: number): Promise<void> {
+  const mode = await configDocument(env, 'mode', now);
+  if (!mode?.refuses_files) return;
+  throw new ApiError('unavailable', {
+    description: 'the storage is almost full, so new files are refused; nothing stored is lost',
+    details: storageFullDetails,
+    retryAfterSeconds: mode.retry_after_seconds,
+  });
 }
 
 function secondsOf(mode: DocumentOf<'mode'> | undefined, openedAt: number): number {

@@ -1,6 +1,7 @@
 import { createFile } from '#protocol/drive.ts';
 import { uploadTypes } from '#protocol/resources.ts';
 import { answerInOneTrip, type RequestContext } from '#worker/http/endpoint.ts';
+import { refuseNewBytes } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { clientProgram } from '#worker/services/drive/kernel/client-program.ts';
 import { presentFile } from '#worker/services/drive/kernel/nodes/present-file.ts';
@@ -23,6 +24,7 @@ export const createFileEndpoint = answerInOneTrip(createFile, async (input, cont
     const file = presentFile(row, { userId });
     return { upload_type: uploadTypes.unknown, file, task: null, resumable: null };
   }
+  await refuseNewBytes(env, context.now);
   const placed = { ...input, parent_id: parentId };
   return input.upload_type === uploadTypes.url || input.url
     ? createOfflineTask(placed, context)

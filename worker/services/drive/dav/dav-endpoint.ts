@@ -3,7 +3,7 @@ import type { AppContext } from '#worker/bindings.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 import { visitorAddress } from '#worker/http/visitor-address.ts';
-import { type ChangeContext, runChange } from '#worker/services/config/index.ts';
+import { type ChangeContext, runChange, refuseNewBytes } from '#worker/services/config/index.ts';
 import { parsePath, rawPathOf } from '#worker/services/drive/kernel/paths/raw-path.ts';
 import {
   changeProperties,
@@ -84,6 +84,7 @@ async function respond(
   const { names, isFolder } = namesOf(rest);
   const drive = driveOfProgram(c, session);
   const call: DavCall = { c, session, drive, base, names, isFolderPath: isFolder };
+  if (c.req.method === 'PUT') await refuseNewBytes(c.env, Date.now());
   const work = () => (area === 'uploads' ? respondToChunks(call) : method.respond(call));
   return isChange ? runChange(c.env, changeOf(c), work) : work();
 }

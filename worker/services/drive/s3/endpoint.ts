@@ -1,3 +1,4 @@
+import { refuseNewBytes } from '#worker/services/config/index.ts';
 import { isApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
@@ -50,6 +51,7 @@ export async function answerS3(
   const { method } = c.req.raw;
   setBudget(c.env, `${method} of S3`, method === 'POST' ? routeBudgets.s3Long : routeBudgets.s3);
   try {
+    if (method === 'PUT') await refuseNewBytes(c.env, Date.now());
     const target = targetOf(c.req.raw.url, base);
     const request = await authorizeS3(c, target);
     const answer = async () => answerRequest(request, method);

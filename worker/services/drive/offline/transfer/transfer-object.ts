@@ -4,7 +4,7 @@ import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
-import { latestReadOnlySeconds } from '#worker/services/config/index.ts';
+import { storingWaitSeconds } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { engineGate, sourceGate } from '#worker/services/drive/offline/source/gate.ts';
 import {
@@ -212,7 +212,7 @@ export class TransferObject extends DurableObject<Env> {
     if (!progress.isWanted) return this.#dropParts(progress);
     // Set first, so that the transfer continues whatever happens in the slice.
     await this.ctx.storage.setAlarm(Date.now() + takeoverAfterMs);
-    const waitSeconds = await latestReadOnlySeconds(this.env, Date.now());
+    const waitSeconds = await storingWaitSeconds(this.env, Date.now());
     if (waitSeconds > 0) return this.ctx.storage.setAlarm(Date.now() + waitSeconds * 1000);
     const { userId, taskId } = progress.order;
     const address = this.#record.openFile?.url ?? progress.order.source.url;
