@@ -10,6 +10,8 @@ export interface Env {
   ASSETS: Fetcher;
   DB: D1Database;
   FILES: R2Bucket;
+  /** Receives backups. Optional; without it, they are in FILES. */
+  BACKUPS?: R2Bucket;
   JOBS: Queue<JobMessage>;
   JOB_OUTBOX: DurableObjectNamespace;
   IMAGES: ImagesBinding;

@@ -4,6 +4,10 @@ import { checkRestored } from '../backup/check-restored.ts';
 import { type Manifest, verifyBackup } from '../backup/manifest.ts';
 import { backUpState } from '../backup/state-backup.ts';
 import { restoreState } from '../backup/state-restore.ts';
+import { backUpToBucket, restoreFromBucket } from '../backup/bucket-backup.ts';
+import { listBackups } from '#protocol/backups.ts';
+import { UserError } from '../process-end.ts';
+import { type Sender, sendCall } from '../send.ts';
 import { buildIfStale } from '../build.ts';
 import { type Commands, requiredOption } from './command.ts';
 import { localBackups } from './drive-restore.ts';
@@ -15,9 +19,10 @@ const localState = () => resolve(process.env.STATE_DIR || '.state');
 export const backupCommands: Commands = {
   'instance backup': {
     usage:
-      '[--to FOLDER] [--bytes-of-files]  copies the local state, running or not; with --origin, the archives of all accounts',
+      '[--to FOLDER] [--bytes-of-files] [--bucket]  copies the local state, running or not; with --origin, the archives of all accounts; with --bucket, all accounts into the bucket of backups',
     isOffline: true,
     run: async (sender, { options }) => {
+      if (options.bucket) return backUpToBucket(requireInstance(sender), timeName());
       const folder = resolve(options.to ?? join(localBackups(), timeName()));
       const parts = { hasBytes: options['bytes-of-files'] !== undefined };
       return summaryOf(
@@ -27,6 +32,10 @@ export const backupCommands: Commands = {
       );
     },
   },
+  'instance backups': {
+    usage: 'lists the backups in the bucket, oldest first',
+    run: async (sender) => (await sendCall(sender, listBackups, {})).backups,
+  },
   'instance verify': {
     usage: '--from FOLDER  checks that a backup is complete and undamaged',
     isOffline: true,
@@ -35,9 +44,12 @@ export const backupCommands: Commands = {
   },
   'instance restore': {
     usage:
-      '--from FOLDER [--force]  restores a backup into STATE_DIR and checks it; with --force, what is there is set aside',
+      '--from FOLDER [--force] [--bucket]  restores a backup into STATE_DIR and checks it; with --force, what is there is set aside; with --bucket, brings accounts back from the backup of that name',
     isOffline: true,
-    run: async (_sender, { options }) => {
+    run: async (sender, { options }) => {
+      if (options.bucket) {
+        return restoreFromBucket(requireInstance(sender), requiredOption(options, 'from'));
+      }
       const folder = resolve(requiredOption(options, 'from'));
       const replaces = options.force !== undefined;
       const { manifest, kept } = await restoreState(folder, localState(), { replaces });
@@ -52,6 +64,12 @@ export const backupCommands: Commands = {
     },
   },
 };
+
+/** Throws a `UserError` without --origin: the bucket is that of a running instance. */
+function requireInstance(sender: Sender): Sender {
+  if (sender.apiBase !== '') return sender;
+  throw new UserError('Pass --origin with --bucket: a bucket belongs to a running instance.');
+}
 
 /** Returns the time as a name of a folder. */
 function timeName(): string {

@@ -4,6 +4,14 @@ import { sendFeedback } from '#protocol/feedback.ts';
 import { decompressArchive } from '#protocol/archives.ts';
 import { auditShare } from '#protocol/audit.ts';
 import type { Call } from '#protocol/call.ts';
+import {
+  backUpDrive,
+  backUpInstance,
+  copyBackupBytes,
+  listBackups,
+  restoreBackedUpDrive,
+  restoreBackedUpInstance,
+} from '#protocol/backups.ts';
 import { contentShards } from '#protocol/content-shards.ts';
 import { directoryShards } from '#protocol/directory.ts';
 import { previewFeedRule } from '#protocol/feeds.ts';
@@ -89,6 +97,12 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [rewindDriveFiles, { subrequests: 5_000 }, 'repairs the drive'],
   [checkProjections, { subrequests: 5_000 }, 'asks 64 objects, and every shard of contents'],
   [repairDriveRules, { subrequests: 5_000 }, 'the same'],
+  [backUpDrive, { subrequests: 5_000 }, 'one for each 5,000 files'],
+  [restoreBackedUpDrive, { subrequests: 5_000 }, 'registers every content'],
+  [copyBackupBytes, { subrequests: 320 }, 'three for each of 100 objects'],
+  [backUpInstance, { subrequests: 120 }, 'asks 64 objects, and each document'],
+  [restoreBackedUpInstance, { subrequests: 160 }, 'the same'],
+  [listBackups, { subrequests: 1_020 }, 'one for each backup'],
   [directoryShards, { subrequests: 80 }, 'asks 64 shards'],
   [contentShards, { subrequests: 80 }, 'the same'],
   [createCodes, { subrequests: 80 }, 'codes are in 64 objects, by their digests'],

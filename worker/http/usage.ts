@@ -109,18 +109,21 @@ const multipart: CountedMethods = {
 const stubs: CountedMethods = { get: [undefined, { every: 'object_requests' }] };
 const objects: CountedMethods = { ...stubs, jurisdiction: [undefined, stubs] };
 
+const bucket: CountedMethods = {
+  get: 'r2_class_b',
+  head: 'r2_class_b',
+  put: 'r2_class_a',
+  list: 'r2_class_a',
+  createMultipartUpload: ['r2_class_a', multipart],
+  resumeMultipartUpload: [undefined, multipart],
+};
+
 /** Grouped by price on the platform. */
 const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   // Counted where it is prepared, including in batches: queries are limited like subrequests.
   DB: { prepare: 'd1_queries' },
-  FILES: {
-    get: 'r2_class_b',
-    head: 'r2_class_b',
-    put: 'r2_class_a',
-    list: 'r2_class_a',
-    createMultipartUpload: ['r2_class_a', multipart],
-    resumeMultipartUpload: [undefined, multipart],
-  },
+  FILES: bucket,
+  BACKUPS: bucket,
   JOBS: { sendBatch: 'queue_messages' },
   IMAGES: { input: 'images', info: 'fetches' },
   ASSETS: { fetch: 'fetches' },

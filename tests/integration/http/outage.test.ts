@@ -21,6 +21,8 @@ import { addFolder, share } from '#tests/support/shares.ts';
 const bindings = [
   'DB',
   'DRIVES',
+  'DRIVE_REGISTRY',
+  'PROJECTION_MONITORS',
   'SHARES',
   'SHARE_TALLIES',
   'CONTENTS',

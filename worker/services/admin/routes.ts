@@ -13,6 +13,7 @@ import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { sendJob } from '#worker/http/job-outbox.ts';
+import { backupEndpoints } from '#worker/services/admin/backup-routes.ts';
 import { contentShardEndpoints } from '#worker/services/admin/content-shard-routes.ts';
 import { deadLetterEndpoints } from '#worker/services/admin/dead-letter-routes.ts';
 import { directoryEndpoints } from '#worker/services/admin/directory-routes.ts';
@@ -43,6 +44,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   ...deadLetterEndpoints,
   ...directoryEndpoints,
   ...contentShardEndpoints,
+  ...backupEndpoints,
   ...recoveryEndpoints,
 
   answer(createCodes, (input, context) =>

@@ -3,8 +3,9 @@ export {
   type CodeClaim,
   codesWith,
   type CodeWorth,
+  type StoredCodes,
 } from '#worker/services/vip/codes/activation-code-object.ts';
-export { checkCodes } from '#worker/services/vip/codes/check-codes.ts';
+export { checkCodes, exportCodes, importCodes } from '#worker/services/vip/codes/check-codes.ts';
 export { createActivationCodes, listActivationCodes } from '#worker/services/vip/codes/codes.ts';
 export { addToLedger } from '#worker/services/vip/ledger.ts';
 export { askInPage } from '#worker/services/vip/ask-in-page.ts';

@@ -6,15 +6,14 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { type Merged, mergeRows } from '#worker/services/drive/recovery/merge-nodes.ts';
 import { parentsFirst } from '#worker/services/drive/recovery/staged-nodes.ts';
-
-type Row = Record<string, string | number | null>;
+import { replaceRows, type StoredRow } from '#worker/services/drive/recovery/stored-rows.ts';
 
 /** State of the present that a rewound drive gets back, kept in R2 in between. */
 interface CarriedState {
   /** Returns the drive to the present. */
   undo: string;
   /** Rows by table. */
-  tables: Record<string, Row[]>;
+  tables: Record<string, StoredRow[]>;
   account: { status: string; limit_bytes: number | null; revision: number };
   /** Nodes that were created since. */
   added: NodeRow[];
@@ -53,8 +52,8 @@ export async function rewind(drive: Drive, { at }: { at: number }): Promise<null
   return null;
 }
 
-function rowsOf(drive: Drive, table: string): Row[] {
-  return drive.sql.exec<Row>(`SELECT * FROM ${table}`).toArray();
+function rowsOf(drive: Drive, table: string): StoredRow[] {
+  return drive.sql.exec<StoredRow>(`SELECT * FROM ${table}`).toArray();
 }
 
 /**
@@ -92,26 +91,4 @@ export async function finishRewind(
   drive.wakeBy(drive.now());
   await drive.env.FILES.delete(keyOf(drive));
   return { ...merged, undo };
-}
-
-/** Makes a table have these rows. One that only grows, like the ledger, only gets new ones. */
-function replaceRows(drive: Drive, table: string, rows: readonly Row[]): void {
-  const { sql } = drive;
-  const keys = sql
-    .exec<{ name: string }>('SELECT name FROM pragma_table_info(?) WHERE pk > 0', table)
-    .toArray()
-    .map(({ name }) => name);
-  const key = keys.length > 0 ? `json_array(${keys.join()})` : 'NULL';
-  const kept = JSON.stringify(rows.map((row) => JSON.stringify(keys.map((name) => row[name]))));
-  sql.exec(
-    `DELETE FROM ${table} WHERE ${key} IS NULL OR ${key} NOT IN (SELECT value FROM json_each(?))`,
-    kept,
-  );
-  for (const row of rows) {
-    const names = Object.keys(row);
-    sql.exec(
-      `INSERT OR REPLACE INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`,
-      ...Object.values(row),
-    );
-  }
 }

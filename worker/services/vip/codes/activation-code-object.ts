@@ -41,6 +41,14 @@ type CodeRow = {
   expires_at: number;
 };
 
+type ClaimRow = { hash: string; user_id: string; grant_id: string; created_at: number };
+
+/** Codes and their uses in a backup. */
+export interface StoredCodes {
+  codes: CodeRow[];
+  claims: ClaimRow[];
+}
+
 const rowsPerAlarm = 200;
 const retryMs = 60_000;
 
@@ -160,6 +168,45 @@ export class ActivationCodeObject extends DurableObject<Env> {
         userId,
       );
       this.#sql.exec('UPDATE codes SET is_projected = 0 WHERE hash = ?', hash);
+    });
+    await this.#projectSoon();
+  }
+
+  /** Returns all rows, for a backup. */
+  async exportRows(): Promise<StoredCodes> {
+    return {
+      codes: this.#sql.exec<CodeRow>('SELECT * FROM codes').toArray(),
+      claims: this.#sql.exec<ClaimRow>('SELECT * FROM claims').toArray(),
+    };
+  }
+
+  /** Stores rows of a backup. Those that exist stay as they are. */
+  async importRows({ codes, claims }: StoredCodes): Promise<void> {
+    this.ctx.storage.transactionSync(() => {
+      for (const row of codes) {
+        this.#sql.exec(
+          `INSERT OR IGNORE INTO codes (hash, prefix, premium_ms, storage_bytes, traffic_bytes,
+             uses_max, uses, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          row.hash,
+          row.prefix,
+          row.premium_ms,
+          row.storage_bytes,
+          row.traffic_bytes,
+          row.uses_max,
+          row.uses,
+          row.created_at,
+          row.expires_at,
+        );
+      }
+      for (const row of claims) {
+        this.#sql.exec(
+          'INSERT OR IGNORE INTO claims (hash, user_id, grant_id, created_at) VALUES (?, ?, ?, ?)',
+          row.hash,
+          row.user_id,
+          row.grant_id,
+          row.created_at,
+        );
+      }
     });
     await this.#projectSoon();
   }

@@ -1,5 +1,9 @@
 import type { Env } from '#worker/bindings.ts';
-import { codesWith } from '#worker/services/vip/codes/activation-code-object.ts';
+import {
+  codesObjectName,
+  codesWith,
+  type StoredCodes,
+} from '#worker/services/vip/codes/activation-code-object.ts';
 
 /** First characters of digests, which name the objects. */
 const objectNames = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -28,4 +32,27 @@ export async function checkCodes(env: Env, { rewrites }: { rewrites: boolean }):
     await Promise.all(asked);
   }
   return different.toSorted();
+}
+
+/** Returns all codes and their uses, for a backup. */
+export async function exportCodes(env: Env): Promise<StoredCodes> {
+  const all: StoredCodes = { codes: [], claims: [] };
+  for (let at = 0; at < objectNames.length; at += objectsAtOnce) {
+    const asked = Array.from(objectNames.slice(at, at + objectsAtOnce), async (name) => {
+      const { codes, claims } = await codesWith(env, name).exportRows();
+      all.codes.push(...codes);
+      all.claims.push(...claims);
+    });
+    await Promise.all(asked);
+  }
+  return all;
+}
+
+/** Stores the codes of a backup. Those that exist stay as they are. */
+export async function importCodes(env: Env, { codes, claims }: StoredCodes): Promise<void> {
+  const byObject = Map.groupBy(codes, ({ hash }) => codesObjectName(hash));
+  for (const [name, own] of byObject) {
+    const uses = claims.filter(({ hash }) => codesObjectName(hash) === name);
+    await codesWith(env, name).importRows({ codes: own, claims: uses });
+  }
 }
