@@ -14,7 +14,7 @@ export interface DiskLimits {
 /** Free space has to rise by this before new files are accepted again. */
 const marginBytes = 64 * 1024 * 1024;
 
-export const freeBytesOf = (folder: string) => async (): Promise<number> => {
+export const freeDiskBytes = (folder: string) => async (): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };

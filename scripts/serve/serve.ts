@@ -10,7 +10,7 @@ import { ownPaths } from '../front/own-paths.ts';
 import { openStateDir, portFault, recordStart, startInstance } from '../local-start.ts';
 import { messageOf, onStop, UserError } from '../process-end.ts';
 import { snapshotBeforeUpgrade } from '../state-snapshot.ts';
-import { diskWatch, freeBytesOf, runRegularly } from './disk-watch.ts';
+import { diskWatch, freeDiskBytes, runRegularly } from './disk-watch.ts';
 import { readServeSettings, type ServeSettings } from './settings.ts';
 import { createSmtpSender } from './smtp.ts';
 
@@ -53,7 +53,7 @@ export async function serveOthers(): Promise<void> {
   runRegularly(
     diskWatch(
       { apiBase: `http://127.0.0.1:${internalPort}/api`, bearer: start.adminToken },
-      { reserveBytes: settings.diskReserveBytes, freeBytes: freeBytesOf(stateDir) },
+      { reserveBytes: settings.diskReserveBytes, freeBytes: freeDiskBytes(stateDir) },
     ),
     diskCheckMs,
   );
@@ -112,7 +112,7 @@ async function listen(settings: ServeSettings, instance: Instance): Promise<Fron
   const metrics = new FrontMetrics();
   let freeBytes = 0;
   const diskFault = async () => {
-    freeBytes = await freeBytesOf(stateDir)();
+    freeBytes = await freeDiskBytes(stateDir)();
     return freeBytes < settings.diskReserveBytes ? `only ${freeBytes} bytes are free` : '';
   };
   const answerLocally = ownPaths({

@@ -50,8 +50,14 @@ const dictionary = new Set(
 const otherLetters: readonly Locale[] = ['ja', 'ko', 'ru', 'uk', 'zh-CN', 'zh-TW'];
 /** Lower-case words and names that are the same in every language. */
 const technical: readonly string[] = [
-  ...['cookie', 'cookies', 'magnet'],
-  ...['autobrr', 'davfs', 'mpv', 'rclone', 'restic'],
+  'cookie',
+  'cookies',
+  'magnet',
+  'autobrr',
+  'davfs',
+  'mpv',
+  'rclone',
+  'restic',
 ];
 
 /** Quotations, such as names in other systems' settings. */
