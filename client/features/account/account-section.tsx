@@ -5,6 +5,8 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { AppearancePart } from '#client/features/account/appearance-part.tsx';
 import { DataPart } from '#client/features/account/data-part.tsx';
 import { DevicesPart } from '#client/features/account/devices-part.tsx';
+import { FeedsPart } from '#client/features/account/feeds/feeds-part.tsx';
+import { NotificationsPart } from '#client/features/account/notifications/notifications-part.tsx';
 import { OrdersPart } from '#client/features/account/orders-part.tsx';
 import { PreferencesPart } from '#client/features/account/preferences-part.tsx';
 import { ProfilePart } from '#client/features/account/profile-part.tsx';
@@ -23,6 +25,8 @@ const parts = [
   ['devices', 'account.devices', DevicesPart],
   ['programs', 'programs.title', ProgramKeysPart],
   ['streams', 'players.links', StreamLinksPart],
+  ['feeds', 'feeds.title', FeedsPart],
+  ['notifications', 'notifications.title', NotificationsPart],
   ['language', 'account.appearance', AppearancePart],
   ['preferences', 'account.preferences', PreferencesPart],
   ['data', 'account.data', DataPart],
@@ -33,6 +37,8 @@ const accountAreas = [
   'account',
   'programs',
   'players',
+  'feeds',
+  'notifications',
   'share',
   'shares',
   'payment',
