@@ -123,16 +123,16 @@ export function asksForCaptcha(error: unknown): boolean {
 export async function withCaptcha<T>(
   attempt: (token: string) => Promise<T>,
   captcha: CaptchaToken,
-  purpose: () => CaptchaPurpose,
+  purpose: () => Promise<CaptchaPurpose>,
   isNeeded: boolean,
 ): Promise<T> {
-  let token = isNeeded ? await captcha.obtain(purpose()) : await captcha.held();
+  let token = isNeeded ? await captcha.obtain(await purpose()) : await captcha.held();
   for (let renewals = 0; ; renewals += 1) {
     try {
       return await attempt(token);
     } catch (error) {
       if (!asksForCaptcha(error) || renewals >= captchaRenewalsMax) throw error;
-      token = await captcha.renew(purpose(), token);
+      token = await captcha.renew(await purpose(), token);
     }
   }
 }

@@ -61,9 +61,9 @@ export function createRequest(parts: RequestParts): Request {
     const { signal } = options;
     const headers = { ...callerHeaders(parts.caller), ...onceHeader(call, parts, options) };
     const budget = { sent: 0, sentMax: attemptsMax };
-    const purpose = () => ({
+    const purpose = async () => ({
       action: options.captchaAction ?? captchaAction(call),
-      meta: { ...captchaMeta(parts.caller), ...options.captchaMeta },
+      meta: { ...(await captchaMeta(parts.caller)), ...options.captchaMeta },
     });
     const plan = {
       origins: parts.origins(),

@@ -1,4 +1,4 @@
-import { signatureMeta, type SignatureMeta } from '#protocol/signature.ts';
+import type { SignatureMeta } from '#protocol/signature.ts';
 
 /** Identity of the caller: client, device and account. */
 export interface Caller {
@@ -23,8 +23,9 @@ export function callerHeaders(caller: Caller): Record<string, string> {
   };
 }
 
-/** Signed metadata for requesting a captcha token (specification 7.5). */
-export function captchaMeta(caller: Caller): SignatureMeta {
+/** Signed metadata for requesting a captcha token (specification 7.5), which few visits do. */
+export async function captchaMeta(caller: Caller): Promise<SignatureMeta> {
+  const { signatureMeta } = await import('#protocol/signature.ts');
   const { clientId, clientVersion, packageName, salts } = caller;
   return signatureMeta(
     {
