@@ -22,7 +22,9 @@ export async function keptForBack(
 
 async function isKept(page: Page, siteOrigin: string, path: string): Promise<boolean> {
   await page.goto(siteOrigin + path);
-  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  // Public pages have no scripts that make them live.
+  if (path !== '/')
+    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.persisted = String(persisted);

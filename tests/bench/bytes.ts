@@ -8,10 +8,11 @@ import { signIn } from '#protocol/user.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { type Sender, sendCall } from '#scripts/send.ts';
 import { type BareWorker, bareBucket, bareMagpie } from './bare.ts';
+import { median } from './rounds.ts';
 
 /** Cost of transfers through the API relative to R2 alone. */
 export interface ByteCosts {
-  /** Time through the API divided by time at R2 for the same bytes, each the best of all rounds. */
+  /** Time through the API divided by time at R2 for the same bytes, medians of all rounds. */
   upload: number;
   download: number;
   /** Additional peak memory of a 2 GiB upload over a 64 MiB upload, in bytes. */
@@ -19,7 +20,7 @@ export interface ByteCosts {
 }
 
 const mebibyte = 1024 * 1024;
-const transferBytes = 64 * mebibyte;
+const transferBytes = 512 * mebibyte;
 const smallBytes = 64 * mebibyte;
 const largeBytes = 2048 * mebibyte;
 /** Enough for the runtime to allocate its buffers and start collecting garbage. */
@@ -46,13 +47,17 @@ export async function byteCosts(rounds: number): Promise<ByteCosts> {
   const bucket = await bareBucket(join(stateDir, 'bucket'));
   try {
     const owner = await newOwner(`http://localhost:${port}/api`);
-    // Other load only adds to a time, so the minimum is the most accurate.
-    const best = { put: Infinity, putAlone: Infinity, get: Infinity, getAlone: Infinity };
-    const note = async (what: keyof typeof best, work: () => Promise<void>) => {
-      best[what] = Math.min(best[what], await timed(work));
+    const times = {
+      put: [] as number[],
+      putAlone: [] as number[],
+      get: [] as number[],
+      getAlone: [] as number[],
     };
+    const note = async (what: keyof typeof times, work: () => Promise<void>) => {
+      times[what].push(await timed(work));
+    };
+    const key = `${bucket.origin}/transferred`;
     for (let round = 0; round < rounds; round++) {
-      const key = `${bucket.origin}/${round}`;
       await note('putAlone', () => put(key, transferBytes));
       const upload = await openUpload(magpie, owner, transferBytes);
       await note('put', () => put(upload.url, transferBytes, upload.headers));
@@ -76,8 +81,8 @@ export async function byteCosts(rounds: number): Promise<ByteCosts> {
     await peak(warmUpBytes);
     const small = await peak(smallBytes);
     return {
-      upload: best.put / best.putAlone,
-      download: best.get / best.getAlone,
+      upload: median(times.put) / median(times.putAlone),
+      download: median(times.get) / median(times.getAlone),
       addedBytes: (await peak(largeBytes)) - small,
     };
   } finally {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** Throttling of the processor and the network. */
 const slowDown = 4;
@@ -26,12 +26,7 @@ export async function firstClick(
   url: string,
   command: 'save' | 'download',
 ): Promise<FirstClick> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  const { context, page } = await openThrottled(browser);
   await page.goto(url, { waitUntil: 'commit' });
   const interactiveMs = await page.evaluate(async () => {
     const { documentElement } = document;
@@ -50,4 +45,17 @@ export async function firstClick(
   }, command);
   await context.close();
   return { interactiveMs, answerMs };
+}
+
+/** Opens an empty page on a slow device and connection, with an empty cache. */
+export async function openThrottled(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  return { context, page };
 }

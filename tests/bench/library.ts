@@ -9,6 +9,7 @@ import { freePort } from '#scripts/free-port.ts';
 import type { LocalRuntime } from '#scripts/local-runtime.ts';
 import { provideMemoryFolder } from '#scripts/memory-folder.ts';
 import { type Sender, sendCall } from '#scripts/send.ts';
+import { png } from '#tests/support/png.ts';
 import { bareMagpie, type BareWorker } from './bare.ts';
 import { seedDrive } from './seed.ts';
 
@@ -76,7 +77,7 @@ export async function openLibrary({ largest, inMemory }: LibraryOptions): Promis
   }
   const [thousand, million, shown, long] = ids as [string, string, string, string];
   await first.stop();
-  seedDrive(stateDir, [
+  const photos = seedDrive(stateDir, [
     { folderId: thousand, files: 1_000 },
     { folderId: million, files: largest, isSearched: true },
     { folderId: shown, files: 100, photos: true },
@@ -84,6 +85,9 @@ export async function openLibrary({ largest, inMemory }: LibraryOptions): Promis
   ]);
 
   const worker = await bareMagpie(runtime);
+  const bucket = await worker.miniflare.getR2Bucket('FILES');
+  const picture = png(320, 240);
+  for (const key of photos) await bucket.put(key, picture);
   const { files } = await sendCall(owner, listFiles, { parent_id: shown, limit: 100 });
   const hundred = files.map(({ id }) => id);
   const share = (file_ids: string[], title: string, code = '') =>

@@ -56,6 +56,10 @@ export async function pageLines(library: Library): Promise<Line[]> {
     anonymous: { worker, target: of(open) },
     chosen: { worker, target: of(open, `${themeName}=dark`, `${cookies.locale.name}=es`) },
     read: { worker, target: of(`${worker.origin}/policy/privacy-policy`) },
+    sent: {
+      worker: template,
+      target: { url: `${template.origin}/from-memory`, headers: browserHeaders },
+    },
   });
   // The objects of the shares have slept during the other measurements.
   const wokenMs = await eachCost(worker, inTurn);
@@ -70,6 +74,7 @@ export async function pageLines(library: Library): Promise<Line[]> {
     line('Share page, signed in', cost.signedIn, 1.3),
     line('Share page, anonymous', cost.anonymous, 0.35),
     line('The same with a theme and a language', cost.chosen, 0.35),
+    line('As many bytes and headers from plain Hono', cost.sent, Infinity),
     line(`${turns.length} share pages in turn`, inTurns.shares, 3),
     { name: 'The first visit of each, CPU', value: firstMs, most: Infinity, unit: 'ms' },
     { name: 'One that wakes its object, CPU', value: wokenMs, most: Infinity, unit: 'ms' },

@@ -26,9 +26,10 @@ export const searchedWords = ['picture', 'картина', '图片夹子', 'ピ�
  * Writes files directly to the SQLite of the only drive in a state folder while the instance is
  * stopped, because a million uploads would take hours. The rows equal those of uploaded empty files
  * with arbitrary sizes, and the ledger stays balanced. Rows are marked as indexed; otherwise the
- * alarm would index a million names during other measurements.
+ * alarm would index a million names during other measurements. Returns the keys of the photos'
+ * bytes in R2, which are yet to be stored.
  */
-export function seedDrive(stateDir: string, seeds: Seed[]): void {
+export function seedDrive(stateDir: string, seeds: Seed[]): string[] {
   const db = new DatabaseSync(driveFile(stateDir));
   db.exec('PRAGMA cache_size = -400000; BEGIN');
   const makeIndexes = dropIndexes(db);
@@ -43,13 +44,17 @@ export function seedDrive(stateDir: string, seeds: Seed[]): void {
     UPDATE account SET revision = revision + 1,
       used_bytes = (SELECT coalesce(sum(size), 0) FROM nodes),
       file_count = (SELECT count(*) FROM nodes WHERE is_file = 1);
+    INSERT INTO blob_uses (blob, gcid, size, uses)
+      SELECT blob, gcid, size, 1 FROM nodes WHERE blob <> '';
     DELETE FROM type_sums;
     INSERT INTO type_sums (extension, mime_type, files, bytes)
       SELECT extension, mime_type, count(*), sum(size) FROM nodes WHERE is_file = 1 GROUP BY extension, mime_type;
     COMMIT;
     PRAGMA wal_checkpoint(TRUNCATE);
   `);
+  const photos = db.prepare("SELECT blob FROM nodes WHERE blob <> ''").all() as { blob: string }[];
   db.close();
+  return photos.map(({ blob }) => blob);
 }
 
 /** Drops the indexes of `nodes`, which are slow to update by row. The result creates them. */
