@@ -72,7 +72,7 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
   const replay = recordEarlyClicks(document, start);
 
   async function run(): Promise<void> {
-    for (const type of intents) removeEventListener(type, start, true);
+    for (const type of intents) removeEventListener(type, startOnIntent, true);
     preloadLater(document);
     if (when === 'overlay') {
       const { startShare } = await import('#client/features/share/start.ts');
@@ -88,6 +88,12 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
     replay();
   }
 
+  function startOnIntent(event: Event): void {
+    // Chrome reports a move for a pointer that rests where a page has loaded.
+    const isResting = event instanceof MouseEvent && !event.movementX && !event.movementY;
+    if (event.type !== 'pointermove' || !isResting) void start();
+  }
+
   // A field that has the focus from the beginning is no intent.
   const intents =
     when === 'intent'
@@ -95,7 +101,8 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
       : (['pointerdown', 'keydown', 'focusin'] as const);
   // Small, and what answers on the page; or a page that leads on those who are signed in.
   if (when === 'overlay' || (when === 'intent' && isSessionStored())) return void start();
-  for (const type of intents) addEventListener(type, start, { capture: true, passive: true });
+  for (const type of intents)
+    addEventListener(type, startOnIntent, { capture: true, passive: true });
   if (when === 'idle') {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
