@@ -31,7 +31,9 @@ async function isKept(page: Page, siteOrigin: string, path: string): Promise<boo
     });
   });
   await page.goto(`${siteOrigin}/policy/privacy-policy`);
-  await page.goBack();
+  // A kept page isn't loaded, so there is no such event to wait for.
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForTimeout(1_000);
   // A page that is loaded again has no such listener.
   return page.evaluate(() => document.documentElement.dataset.persisted === 'true');
 }
