@@ -3,8 +3,8 @@ import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 
 /**
- * Wait before holds are delivered, so that uploads in a row and slices of one task are joined: one
- * alarm, and one call of each object. There is time: an unused content is kept for at least a day.
+ * Wait before holds of several blobs are delivered, so that slices of one task are joined and each
+ * object is called once. There is time: an unused content is kept for at least a day.
  */
 const gatherMs = 1_000;
 
@@ -30,7 +30,7 @@ export function addBlobUses(
       )
       .toArray()
       .flatMap(({ uses, ...blob }) => (uses === 1 ? [blob] : []));
-    if (blobs.length > 0) send(drive, 'content.hold', { blobs }, gatherMs);
+    if (blobs.length > 0) send(drive, 'content.hold', { blobs }, blobs.length > 1 ? gatherMs : 0);
   }
 }
 
