@@ -404,6 +404,8 @@ export const shareUseLimitMax = 1_000_000;
 export const shareTrafficLimitMax = 100_000_000_000_000;
 /** Slugs an account may choose. */
 export const shareSlugsPerAccount: RateLimit = { triesMax: 50, windowSeconds: daySeconds };
+/** A README that is larger isn't shown above the files of a share. */
+export const sharedReadmeBytesMax = 16 * 1024;
 /** Time for which the use of a share is listed. */
 export const shareTimelineDays = 90;
 /** A download that was clicked and hasn't begun holds its place for this long. */

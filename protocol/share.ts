@@ -243,6 +243,8 @@ const visit = {
   /** Ours: if the share is marked as sensitive, return nothing of it but `covered`. */
   cover: flag(),
   gate,
+  /** Ours: include `readme`. */
+  readme: flag(),
   offset,
   ...pageFields,
 };
@@ -282,6 +284,11 @@ export const shareListing = v.object({
   picture_link: v.string(),
   /** Ours: true if the share is sensitive and `cover` was requested. */
   covered: v.boolean(),
+  /**
+   * Ours: the README of this folder, of at most 16 KiB, if `readme` was requested for its first
+   * page.
+   */
+  readme: v.nullable(v.object({ name: v.string(), text: v.string() })),
   /** Ours: true if opening the share counts and `gate` was requested. */
   gated: v.boolean(),
   /** Ours: seconds until the next passcode attempt is accepted; 0 unless throttled. */

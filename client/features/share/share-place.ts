@@ -25,7 +25,8 @@ export type SharePlace = Pick<
  * The data a page is rendered from. The rows are present only on the server, as the browser finds
  * them in the document, and in a share of one file.
  */
-export type SharePageData = SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
+export type SharePageData = SharePlace &
+  Partial<Pick<ShareListing, 'files' | 'next_page_token' | 'readme'>>;
 
 /** The listing among a page's preloaded responses, which are stored under their call keys. */
 export function shareIn(answers: Readonly<Record<string, unknown>>): SharePageData | undefined {

@@ -77,6 +77,7 @@ export const sharePage = {
       cover,
       // Requesting the page isn't opening the share: programs that check links do it, too.
       gate: true,
+      readme: true,
     } satisfies InputOf<typeof visitShare>;
     const file = query.get('preview') ?? '';
     return [

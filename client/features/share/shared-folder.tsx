@@ -19,6 +19,7 @@ import { FileList } from '#client/features/share/file-list.tsx';
 import { FirstSheets } from '#client/features/share/first-sheets.tsx';
 import { ShareBar } from '#client/features/share/share-bar.tsx';
 import { ShareActions } from '#client/features/share/share-actions.tsx';
+import { Readme } from '#client/features/share/readme.tsx';
 import { Sharer } from '#client/features/share/sharer.tsx';
 import { StaticPreview } from '#client/features/share/static-preview.tsx';
 import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
@@ -74,6 +75,7 @@ export default function SharedFolder(props: SharedFolderProps): ReactNode {
           </CachedMarkup>
         )}
       </section>
+      {listing.readme && <Readme {...listing.readme} />}
       <ShareBar {...{ listing, shareId, query, order, view }} />
       {isEmpty ? (
         <EmptyFolder top={isTop ? undefined : paths.share(shareId)} />

@@ -155,3 +155,28 @@ test('moves its files to the trash when it expires, if its owner wants it', asyn
   await until(async () => !(await foldersOf()).includes('Until tonight'));
   expect(await foldersOf()).toContain('Kept');
 });
+
+test('shows the README of a folder above its files, without running what is in it', async () => {
+  const folder = await addFolder(magpie, owner, 'Documented');
+  const inner = await addFolder(magpie, owner, 'Inner', folder);
+  const markdown = '# How to begin\n\n<script>alert(1)</script> [bad](javascript:alert(1))';
+  const write = (name: string, text: string, parent: string) =>
+    upload(magpie, owner, name, new TextEncoder().encode(text), parent);
+  await write('Readme.md', markdown, folder);
+  await write('readme.txt', 'x'.repeat(17 * 1024), inner);
+  const { id } = await share(magpie, owner, [folder]);
+  const page = await (await magpie.fetch(`/s/${id}`)).text();
+  expect(page).toMatch(/<h\d[^>]*>How to begin<\/h\d>/);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page).not.toContain('href="javascript:');
+  expect((await visit(magpie, id, { open_single: true, readme: true })).readme).toEqual({
+    name: 'Readme.md',
+    text: markdown,
+  });
+  // Not for calls that don't ask for it, and not if it is large.
+  expect((await visit(magpie, id, { open_single: true })).readme).toBeNull();
+  expect((await visit(magpie, id, { parent_id: inner, readme: true })).readme).toBeNull();
+  const hidden = await share(magpie, owner, [folder], { sensitive: true });
+  const covered = { open_single: true, readme: true, cover: true };
+  expect((await visit(magpie, hidden.id, covered)).readme).toBeNull();
+});

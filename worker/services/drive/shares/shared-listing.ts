@@ -28,6 +28,7 @@ import {
   streamedOfShare,
 } from '#worker/services/drive/shares/streamed-nodes.ts';
 import { methodsOf } from '#worker/services/drive/drive-of.ts';
+import { readmeIn } from '#worker/services/drive/shares/shared-readme.ts';
 import type {
   RestoreSelection,
   SharedAnswer,
@@ -37,7 +38,7 @@ import type {
 } from '#worker/services/drive/shares/shared-query.ts';
 
 type PageQuery = SharedQueries['page']['input'];
-type ListedPage = Omit<SharedPage, 'isSingleFolder'>;
+type ListedPage = Omit<SharedPage, 'isSingleFolder' | 'readme'>;
 
 /**
  * Answers queries of the ShareObject about a share, in its owner's drive. Throws `file_not_found`
@@ -67,7 +68,12 @@ async function sharedPage(drive: Drive, shareId: string, query: PageQuery): Prom
   const page = parentId
     ? await folderPage(drive, shareId, { ...query, parentId })
     : topPage(drive, shareId, top, query);
-  return { ...page, isSingleFolder: single !== undefined };
+  const isFirst = query.pageToken === '' && query.offset === 0;
+  return {
+    ...page,
+    isSingleFolder: single !== undefined,
+    readme: isFirst ? readmeIn(drive, parentId, top) : undefined,
+  };
 }
 
 /** The folder of a shared file is shown only if it is shared too. */

@@ -69,6 +69,8 @@ export interface SharedPage {
   path: PathStep[];
   /** True if a single folder is shared. */
   isSingleFolder: boolean;
+  /** The file that describes the folder, on its first page. */
+  readme: NodeRow | undefined;
 }
 
 /** Nodes and size of a restore. */

@@ -30,6 +30,7 @@ import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import { sharePictureLink } from '#worker/services/drive/shares/share-picture.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import type { SharedPage } from '#worker/services/drive/shares/shared-query.ts';
+import { smallText } from '#worker/services/drive/shares/shared-readme.ts';
 import { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
 import { type ShareAccess, checkAccess } from '#worker/services/drive/shares/visit.ts';
 import { sharedStream } from '#worker/services/drive/shares/shared-streams.ts';
@@ -151,6 +152,7 @@ async function listing(
     picture_link: '',
     covered: false,
     gated: false,
+    readme: null,
     retry_after: seen.retryAfterSeconds,
   };
   if (!head) return closed;
@@ -198,6 +200,7 @@ async function listing(
     parent: page.path.at(-1) ?? null,
     path: page.path,
     single_folder: page.isSingleFolder,
+    readme: await readmeOf(context.env, input, page),
     picture_link: head.sensitive ? '' : sharePictureLink(context.env, head, query, page.nodes),
   };
 }
@@ -210,6 +213,15 @@ function fileOfPage(context: RequestContext, head: ShareHead, node: NodeRow): Fi
   const maker = sharedLinks(context, head, context.now);
   const file = sharedFileWithLinks(node, maker, { head, thumbnailSize: 'SIZE_LARGE' });
   return head.downloadLimit < 0 ? file : { ...file, web_content_link: '', links: {}, medias: [] };
+}
+
+async function readmeOf(
+  env: RequestContext['env'],
+  { readme: isRequested }: PageInput,
+  { readme }: SharedPage,
+): Promise<calls.ShareListing['readme']> {
+  const text = isRequested && readme ? await smallText(env, readme) : '';
+  return readme && text !== '' ? { name: readme.name, text } : null;
 }
 
 /** True for a share of one file, whose page shows the file itself. */
