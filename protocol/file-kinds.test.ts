@@ -85,6 +85,19 @@ describe('icon, preview and category', () => {
     expect(fileCategory({ name })).toBe(category);
   });
 
+  it.each([
+    ['main.ts', '900', 'code', 'code'],
+    ['main.ts', 1_048_576, 'code', 'code'],
+    ['concert.ts', 1_048_577, 'video', null],
+    ['concert.ts', undefined, 'video', null],
+    ['clip.m2ts', '900', 'video', null],
+    ['old.avi', '900', 'video', null],
+    ['film.mp4', '900', 'video', 'video'],
+  ])('of %s with %s bytes are %s and %s', (name, size, kind, preview) => {
+    expect(fileKind({ name, size })).toBe(kind);
+    expect(previewKind({ name, size, mime_type: mimeTypeOf(name) })).toBe(preview);
+  });
+
   it("of a folder don't depend on its name", () => {
     const folder = { name: 'a.jpg', kind: 'drive#folder' };
     expect([fileKind(folder), previewKind(folder), fileCategory(folder)]).toEqual([

@@ -249,6 +249,8 @@ export interface FileLike {
   readonly name: string;
   readonly kind?: string | undefined;
   readonly mime_type?: string | undefined;
+  /** In bytes. Only `.ts` depends on it. */
+  readonly size?: string | number | undefined;
 }
 
 /**
@@ -273,7 +275,7 @@ export function extensionOf(mimeType: string): string {
 
 /**
  * Returns the icon of a file or folder. A known media type overrides the name, which can be
- * anything.
+ * anything. The size, if it is given, decides if `.ts` is a video or TypeScript.
  */
 export function fileKind(file: FileLike): FileKind {
   if (file.kind === 'drive#folder') return 'folder';
@@ -335,7 +337,20 @@ const vagueMimeTypes: ReadonlySet<string> = new Set([
   'application/xml',
 ]);
 
+/** Transport streams are larger than this; TypeScript files are not. */
+const typeScriptBytesMax = 1024 * 1024;
+
 function typeOf(file: FileLike): FileType | undefined {
+  const type = typeByMimeOrName(file);
+  const isTypeScript =
+    type?.mimeType === 'video/mp2t' &&
+    fileExtension(file.name) === 'ts' &&
+    file.size !== undefined &&
+    Number(file.size) <= typeScriptBytesMax;
+  return isTypeScript ? typesByMime.get('text/typescript') : type;
+}
+
+function typeByMimeOrName(file: FileLike): FileType | undefined {
   const mimeType = bareMime(file.mime_type);
   const byMime = typesByMime.get(mimeType);
   if (byMime && !vagueMimeTypes.has(mimeType)) return byMime;

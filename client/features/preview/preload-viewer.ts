@@ -1,8 +1,8 @@
 import type { File } from '#protocol/drive.ts';
+import { previewKind } from '#protocol/file-kinds.ts';
 import { readTextBytes } from './content-bytes.ts';
 import { autoLoadBytesMax } from './content-limits.ts';
 import { previewUrl } from './preview-url.ts';
-import { viewerKind } from './viewer-kind.ts';
 import { viewerModules } from './viewer-modules.ts';
 
 /**
@@ -10,7 +10,7 @@ import { viewerModules } from './viewer-modules.ts';
  * Ignores errors: showing the file loads them again and reports failures.
  */
 export function preloadViewer(file: File): void {
-  const kind = viewerKind(file);
+  const kind = previewKind(file);
   if (!kind) return;
   viewerModules[kind]().catch(() => {});
   if (kind === 'image') {

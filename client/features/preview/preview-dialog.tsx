@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
-import { fileKind, isRecording } from '#protocol/file-kinds.ts';
+import { fileKind, isRecording, previewKind } from '#protocol/file-kinds.ts';
 import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { hasMacKeys } from '#client/features/commands/keys.ts';
 import { applyCustomKeys } from '#client/features/command-menus/use-command-keys.ts';
@@ -21,7 +21,6 @@ import { PreviewHead } from './preview-head.tsx';
 import { useCloseEvent } from './player-events.ts';
 import { previewCommand, scrollOf } from './preview-keys.ts';
 import type { PlaybackSettings, PreviewHost, PreviewContext } from './preview-context.ts';
-import { viewerKind } from './viewer-kind.ts';
 import { Unplayable } from './playback/unplayable.tsx';
 import { useFullScreen, usePreviewWindow } from './use-preview-window.ts';
 import { useNeighbors, usePreviewedFile } from './use-previewed.ts';
@@ -86,7 +85,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
     else if (isGone) onClose();
     // Runs when the file is gone, with the neighbors of that moment.
   }, [isGone]);
-  const kind = file && viewerKind(file);
+  const kind = file && previewKind(file);
   useCloseEvent(kind);
   const plays = kind === 'video' || kind === 'audio';
   const room: PreviewContext = {
@@ -243,7 +242,7 @@ function Stage(props: {
 }): ReactNode {
   const { file, fault, name, room, retry } = props;
   const t = useText();
-  const kind = file && viewerKind(file);
+  const kind = file && previewKind(file);
   return (
     <div className="preview-stage" aria-busy={!file && !fault}>
       {fault && (

@@ -23,7 +23,6 @@ import {
 import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { previewCommands } from '#client/features/commands/preview-commands.ts';
 import { previewCommand, scrollOf } from '#client/features/preview/preview-keys.ts';
-import { viewerKind } from '#client/features/preview/viewer-kind.ts';
 import { firstSubtitles, subtitlesOf, vttOfSrt } from '#client/lib/formats/subtitles.ts';
 import { decodeText, guessEncoding } from '#client/lib/formats/text-encoding.ts';
 import { readTorrentContents } from '#client/lib/formats/torrent.ts';
@@ -318,17 +317,6 @@ describe('playable formats', () => {
       'HEVC',
       'odd',
     ]);
-  });
-});
-
-describe('viewer selection', () => {
-  test.each([
-    ['main.ts', 'video/mp2t', '900', 'code'],
-    ['concert.ts', 'video/mp2t', '90000000', null],
-    ['film.mp4', 'video/mp4', '900', 'video'],
-    ['old.avi', 'video/x-msvideo', '900', null],
-  ])('shows %s of %s and %s bytes as %s', (name, mime_type, size, kind) => {
-    expect(viewerKind({ name, mime_type, size, kind: 'drive#file' })).toBe(kind);
   });
 });
 

@@ -1,12 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import type { PreviewKind } from '#protocol/file-kinds.ts';
+import { type PreviewKind, previewKind } from '#protocol/file-kinds.ts';
 import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useText } from '#client/ui/text.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { keysOf, tableOf } from '#protocol/tables.ts';
 import { Download } from './download-button.tsx';
 import type { ViewerProps } from './preview-context.ts';
-import { viewerKind } from './viewer-kind.ts';
 import { viewerModules } from './viewer-modules.ts';
 
 const viewers: Readonly<Record<PreviewKind, ComponentType<ViewerProps>>> = tableOf(
@@ -19,7 +18,7 @@ export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
   const t = useText();
   const [tries, setTries] = useState(0);
   const [failedTry, setFailedTry] = useState<number>();
-  const kind = viewerKind(props.file);
+  const kind = previewKind(props.file);
   if (!kind) return null;
   if (failedTry === tries) {
     return (

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useMemo, useState } from 'react';
-import { fileExtension } from '#protocol/file-kinds.ts';
+import { fileExtension, previewKind } from '#protocol/file-kinds.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { useText } from '#client/ui/text.ts';
 import { BarButton } from '../bar-button.tsx';
@@ -10,7 +10,6 @@ import { textBytesMax } from '../content-limits.ts';
 import { CsvTable } from './csv-table.tsx';
 import type { ViewerProps } from '../preview-context.ts';
 import { previewUrl } from '../preview-url.ts';
-import { viewerKind } from '../viewer-kind.ts';
 import { decodeText, guessEncoding } from '#client/lib/formats/text-encoding.ts';
 import { type Encoding, encodings } from '#protocol/text-encoding.ts';
 import { useRead } from './use-read.ts';
@@ -41,7 +40,7 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   if (text === undefined || encoding === undefined) {
     return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
   }
-  const kind = viewerKind(file);
+  const kind = previewKind(file);
   const isBeginning = size > textBytesMax;
   // Text in another encoding is almost never valid UTF-8.
   const asksEncoding = guessed !== 'utf-8';

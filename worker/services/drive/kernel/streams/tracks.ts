@@ -31,7 +31,10 @@ const subtitleExtensions = ['.srt', '.vtt', '.ass', '.ssa'];
 
 /** True for a complete, permitted video or piece of music. */
 export function isTrack(row: NodeRow): boolean {
-  return isServed(row) && isRecording(fileKind({ name: row.name, mime_type: row.mime_type }));
+  return (
+    isServed(row) &&
+    isRecording(fileKind({ name: row.name, mime_type: row.mime_type, size: row.size }))
+  );
 }
 
 /** True for a complete, permitted file of subtitles. */
