@@ -70,7 +70,7 @@ export default {
   why_unsupported:
     'Magpie can’t download this. The link must lead straight to a public file no larger than one task allows.',
   why_noEngine:
-    'This Magpie has no BitTorrent engine. It can only download torrents that web servers also offer. Use a web address of the same file instead.',
+    'This Magpie has no BitTorrent engine. It can only download torrents that web servers also offer. Use a web address of the same file, or download torrents on your own computer: see “Set up programs” in the help.',
   why_source:
     'The server didn’t provide the file. Open the link in a browser to check it, then try again.',
   why_unreachable: 'The server isn’t responding. You can start anyway: Magpie keeps trying.',

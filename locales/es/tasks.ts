@@ -96,7 +96,7 @@ export default {
   why_unsupported:
     'No se puede descargar: no es la dirección pública de un archivo o supera el tamaño que admite una tarea.',
   why_noEngine:
-    'Este Magpie no tiene cliente de torrents, así que solo descarga los que también están en servidores web. Usa una dirección web del mismo archivo.',
+    'Este Magpie no tiene cliente de torrents, así que solo descarga los que también están en servidores web. Usa una dirección web del mismo archivo o descarga torrents en tu propia computadora: consulta “Configurar programas” en la ayuda.',
   why_source:
     'El servidor de origen no entregó el archivo. Abre el enlace en un navegador para ver si funciona e inténtalo de nuevo.',
   why_unreachable:

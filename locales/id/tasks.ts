@@ -65,7 +65,7 @@ export default {
     'Magpie tidak dapat mengunduh dari alamat jaringan pribadi atau port yang tidak umum.',
   why_unsupported: 'Ini bukan alamat publik sebuah file, atau ukurannya melebihi batas satu tugas.',
   why_noEngine:
-    'Di sini torrent hanya dapat diunduh jika filenya juga tersedia di server web. Coba alamat web file yang sama.',
+    'Di sini torrent hanya dapat diunduh jika filenya juga tersedia di server web. Coba alamat web file yang sama, atau unduh torrent di komputer Anda sendiri: lihat “Menyiapkan program” di bantuan.',
   why_source:
     'Server sumber tidak mengirim filenya. Buka tautan di browser untuk memeriksanya, lalu coba lagi.',
   why_unreachable:

@@ -66,7 +66,7 @@ export default {
     'Magpie tidak boleh memuat turun dari alamat rangkaian peribadi atau port yang tidak lazim.',
   why_unsupported: 'Ini bukan alamat awam sesebuah fail, atau saiznya melebihi had satu tugasan.',
   why_noEngine:
-    'Di sini torrent boleh dimuat turun hanya jika failnya turut ada pada pelayan web. Cuba alamat web fail yang sama.',
+    'Di sini torrent boleh dimuat turun hanya jika failnya turut ada pada pelayan web. Cuba alamat web fail yang sama, atau muat turun torrent pada komputer anda sendiri: lihat “Sediakan program” dalam bantuan.',
   why_source:
     'Pelayan sumber tidak menghantar fail itu. Buka pautan dalam pelayar untuk menyemaknya, kemudian cuba lagi.',
   why_unreachable:

@@ -94,7 +94,7 @@ export default {
   why_unsupported:
     'Não é possível baixar: não é o endereço público de um arquivo ou passa do tamanho que uma tarefa aceita.',
   why_noEngine:
-    'Este Magpie não tem cliente de torrents, então só baixa os que também estão em servidores web. Use um endereço da web do mesmo arquivo.',
+    'Este Magpie não tem cliente de torrents, então só baixa os que também estão em servidores web. Use um endereço da web do mesmo arquivo ou baixe torrents no seu próprio computador: veja “Configurar programas” na ajuda.',
   why_source:
     'O servidor de origem não entregou o arquivo. Abra o link em um navegador para ver se funciona e tente de novo.',
   why_unreachable:
