@@ -28,7 +28,7 @@ export default {
   storageFull:
     'Te queda muy poco espacio. Elimina archivos que no necesites o consigue más almacenamiento.',
   storageOver:
-    'No te queda espacio. Tus archivos están a salvo, pero no podrás añadir más hasta que elimines algunos o consigas más almacenamiento.',
+    'No te queda espacio. Tus archivos están a salvo, pero no podrás agregar más hasta que elimines algunos o consigas más almacenamiento.',
   path: 'Ubicación actual',
   foldersIn: 'Carpetas de “{{name}}”',
   foldersBetween: 'Carpetas intermedias',
