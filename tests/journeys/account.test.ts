@@ -15,6 +15,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { upload } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { pressByKeys, untilFocused } from '#tests/support/keyboard.ts';
+import { untilLive } from '#tests/support/live.ts';
 import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { challengeOf, verifier } from '#tests/support/pkce.ts';
 import { fromBase32 } from '#tests/support/second-factor.ts';
@@ -46,7 +47,7 @@ const dialog = () => page.getByRole('dialog');
 
 async function signIn(path: string): Promise<void> {
   await page.goto(`${magpie.origin}/drive/login?redirect=${encodeURIComponent(path)}`);
-  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await untilLive(page);
   await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
@@ -112,7 +113,7 @@ describe('the account page', () => {
       .getByRole('button')
       .press('Enter');
     await page.waitForURL(/\/drive\/login/);
-    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    await untilLive(page);
     // A virtual authenticator never answers requests made before it may be touched, and answers one
     // in the field immediately.
     const optionsRoute = '**/api/v1/auth/signin/passkey/options';
@@ -172,7 +173,7 @@ describe('the account page', () => {
 
     const { text } = await latestLetter(magpie, user.email);
     await page.goto(/https?:\S+take-back\S+/.exec(text)![0]);
-    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    await untilLive(page);
     await press('Undo change');
     await page.getByRole('heading', { name: 'The change was undone' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -251,7 +252,7 @@ describe('the account page', () => {
     await page.waitForURL(/\/drive\/login/);
     const { text } = await latestLetter(magpie, user.email);
     await page.goto(/https?:\S+keep-account\S+/.exec(text)![0]);
-    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    await untilLive(page);
     await press('Restore account');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await signIn('/drive/all');
@@ -337,7 +338,7 @@ describe('a program that requests a device code', () => {
 
 it('sends feedback with the shown facts and a pasted screenshot', async () => {
   await arrive('/drive/starred');
-  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await untilLive(page);
   await page.getByRole('heading', { name: 'Starred', exact: true }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('menuitem', { name: 'Send feedback' }).waitFor();
