@@ -104,7 +104,7 @@ export default {
   tryAgain: 'Try again',
   copyId: 'Copy request ID',
   idCopied: 'Request ID copied',
-  notices: 'Notifications',
+  notices: 'Messages',
   undo: 'Undo',
   undone: 'Undone: {{what}}',
   undoOffered: 'Undo is available.',

@@ -124,7 +124,7 @@ export default {
   tryAgain: 'Reintentar',
   copyId: 'Copiar ID de la solicitud',
   idCopied: 'ID de la solicitud copiado',
-  notices: 'Notificaciones',
+  notices: 'Mensajes',
   undo: 'Deshacer',
   undone: 'Se deshizo: {{what}}',
   undoOffered: 'Se puede deshacer.',

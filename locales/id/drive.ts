@@ -104,7 +104,7 @@ export default {
   tryAgain: 'Coba lagi',
   copyId: 'Salin ID permintaan',
   idCopied: 'ID permintaan disalin',
-  notices: 'Notifikasi',
+  notices: 'Pesan',
   undo: 'Urungkan',
   undone: 'Diurungkan: {{what}}',
   undoOffered: 'Dapat diurungkan.',

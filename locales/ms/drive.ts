@@ -103,7 +103,7 @@ export default {
   tryAgain: 'Cuba lagi',
   copyId: 'Salin ID permintaan',
   idCopied: 'ID permintaan disalin',
-  notices: 'Pemberitahuan',
+  notices: 'Mesej',
   undo: 'Buat asal',
   undone: 'Dibuat asal: {{what}}',
   undoOffered: 'Boleh dibuat asal.',

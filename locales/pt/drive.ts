@@ -120,7 +120,7 @@ export default {
   tryAgain: 'Tentar de novo',
   copyId: 'Copiar ID da solicitação',
   idCopied: 'ID da solicitação copiado',
-  notices: 'Notificações',
+  notices: 'Mensagens',
   undo: 'Desfazer',
   undone: 'Desfeito: {{what}}',
   undoOffered: 'É possível desfazer.',

@@ -129,7 +129,7 @@ export default {
   tryAgain: 'Повторить',
   copyId: 'Копировать номер запроса',
   idCopied: 'Номер запроса скопирован',
-  notices: 'Уведомления',
+  notices: 'Сообщения',
   undo: 'Отменить',
   undone: 'Отменено: {{what}}',
   undoOffered: 'Действие можно отменить.',

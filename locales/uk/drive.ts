@@ -129,7 +129,7 @@ export default {
   tryAgain: 'Повторити',
   copyId: 'Копіювати номер запиту',
   idCopied: 'Номер запиту скопійовано',
-  notices: 'Сповіщення',
+  notices: 'Повідомлення',
   undo: 'Скасувати',
   undone: 'Скасовано: {{what}}',
   undoOffered: 'Дію можна скасувати.',

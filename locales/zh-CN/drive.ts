@@ -99,7 +99,7 @@ export default {
   tryAgain: '重试',
   copyId: '复制请求编号',
   idCopied: '请求编号已复制',
-  notices: '通知',
+  notices: '消息',
   undo: '撤销',
   undone: '已撤销：{{what}}',
   undoOffered: '可以撤销。',

@@ -98,7 +98,7 @@ export default {
   tryAgain: '再試一次',
   copyId: '複製要求編號',
   idCopied: '已複製要求編號',
-  notices: '通知',
+  notices: '訊息',
   undo: '復原',
   undone: '已復原：{{what}}',
   undoOffered: '可以復原。',

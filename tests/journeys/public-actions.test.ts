@@ -6,6 +6,7 @@ import { listFeedback } from '#protocol/feedback.ts';
 import { callDrive, grantTo } from '#tests/support/drive.ts';
 import { createUser, latestLetter } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
+import { untilLive } from '#tests/support/live.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 
@@ -56,7 +57,7 @@ it('returns from sign-in to the check-in, which works once and grants its reward
   await open('/check-in');
   await page.getByRole('link', { name: 'Sign in to check in' }).click();
   await page.waitForURL(`${magpie.origin}/drive/login?**`);
-  await live();
+  await untilLive(page);
   await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
@@ -129,7 +130,7 @@ it('grants a compensation once, after sign-in, to eligible accounts, until it en
   await page.getByText('7 days of Premium').waitFor();
   await page.getByRole('link', { name: 'Sign in to claim' }).click();
   await page.waitForURL(`${magpie.origin}/drive/login?**`);
-  await live();
+  await untilLive(page);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

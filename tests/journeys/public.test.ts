@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { untilLive } from '#tests/support/live.ts';
 import { type Magpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
@@ -300,7 +301,7 @@ it('reloads once when a module is missing, then says so and keeps the input', as
   await visitor.route(/\/assets\/redeem-sheet-/, (route) => route.fulfill({ status: 404 }));
   const { email, password } = await createUser(magpie);
   await visitor.goto(`${magpie.origin}/drive/login?redirect=/inapp/shop`);
-  await live(visitor);
+  await untilLive(visitor);
   await visitor.getByLabel('Email address').fill(email);
   await visitor.getByLabel('Password', { exact: true }).fill(password);
   await visitor.keyboard.press('Enter');

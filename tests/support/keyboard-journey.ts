@@ -255,7 +255,7 @@ export async function cycleRegions(): Promise<void> {
   await run('copyPath');
   await waitForToast('Path copied');
   await run('previousRegion');
-  expect(await named()).toBe('Notifications');
+  expect(await named()).toBe('Messages');
   await page.keyboard.press('Enter');
   await page.locator('.toast').waitFor({ state: 'detached' });
   await expect.poll(named).toBe(all[0]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decompressArchive } from '#protocol/archives.ts';
 import * as calls from '#protocol/drive.ts';
 import { diskWatch } from '#scripts/serve/disk-watch.ts';
 import { createUser } from '#tests/support/accounts.ts';
@@ -47,6 +48,8 @@ test('below the reserve of the disk, new files are refused and everything else w
   expect(refused).toMatchObject({ status: 503, error: 'unavailable' });
   expect(refused.description).toContain('storage is almost full');
   expect((await sendBytes()).headers.get('retry-after')).toMatch(/^\d+$/);
+  const unpacked = await failure(magpie.call(decompressArchive, { file_id: id }, as));
+  expect(unpacked).toMatchObject({ status: 503, error: 'unavailable' });
   const japanese = await magpie.fetch('/api/drive/v1/files', {
     method: 'POST',
     body: JSON.stringify({ kind: 'drive#file', name: 'new.bin', size: 10 }),

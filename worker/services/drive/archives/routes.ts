@@ -3,6 +3,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { mimeTypeOf } from '#protocol/file-kinds.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { answerInOneTrip, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
+import { refuseNewBytes } from '#worker/services/config/index.ts';
 import { openArchive, requireReadable } from '#worker/services/drive/archives/archive.ts';
 import {
   ArchiveRefused,
@@ -43,6 +44,7 @@ export const archiveEndpoints: readonly Endpoint[] = [
   answerInOneTrip(calls.decompressArchive, (input, context) =>
     unlessRefused({ task_id: '', files_num: 0, redirect_link: '' }, async () => {
       const { env, session, idempotencyKey } = context;
+      await refuseNewBytes(env, context.now);
       const file = await archiveOf(context, input.file_id, input.gcid);
       const all = await openArchive(env, file);
       const entries = chosenEntries(all, input.files);
