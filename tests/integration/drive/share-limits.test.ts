@@ -89,6 +89,14 @@ test('counts a click once: ranges, retries and a second click are free', async (
   expect(await countsOf(id)).toMatchObject({ downloads: '1', held: '0' });
 });
 
+test('counts a visitor who claims to have the ticket of the owner', async () => {
+  const { id } = await share(magpie, owner, [folder], { download_limit: 1 });
+  const { ticket, url } = await click(id, { ticket: 'owner' });
+  expect(ticket).not.toBe('owner');
+  await (await get(url)).arrayBuffer();
+  expect(await countsOf(id)).toMatchObject({ downloads: '1', held: '0' });
+});
+
 test('HEAD, prefetches, one byte and showing the file don’t count', async () => {
   const { id } = await share(magpie, owner, [folder], { download_limit: 1 });
   const { file_info: info } = await magpie.call(shareFileInfo, { share_id: id, file_id: file }, {});

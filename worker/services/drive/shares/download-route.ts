@@ -2,11 +2,10 @@ import { shareDownloadsPerAddress } from '#protocol/limits.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { type ShareDownload, shareDownload } from '#protocol/share.ts';
 import { answer, type RequestContext } from '#worker/http/endpoint.ts';
-import { randomId } from '#worker/http/keys.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { downloadLink, zipLink } from '#worker/services/drive/kernel/links/links.ts';
-import { ticketLength } from '#worker/services/drive/shares/download-tickets.ts';
+import { ticketFor } from '#worker/services/drive/shares/download-tickets.ts';
 import { sharedLinks } from '#worker/services/drive/shares/presenter.ts';
 import { dropCachedShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
@@ -24,7 +23,7 @@ type Prepared = Omit<ShareDownload, 'share_status' | 'share_status_text' | 'tick
 export const downloadEndpoint = answer(shareDownload, async (input, context) => {
   const { status, head } = await checkAccess(context, input);
   if (status !== 'OK' || !head) return refused(context, status);
-  const ticket = input.ticket || randomId(ticketLength);
+  const ticket = ticketFor(input.ticket);
   const found = await prepare(context, head, ticket, input);
   if (!found) return refused(context, 'DELETED');
   const { selection, ...link } = found;

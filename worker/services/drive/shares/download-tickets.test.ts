@@ -3,9 +3,12 @@ import { shareTicketHoldSeconds, shareTicketSeconds } from '#protocol/limits.ts'
 import { objectSql } from '#tests/support/object-sql.ts';
 import { shareSnapshot } from '#tests/support/share-snapshot.ts';
 import {
+  beginDownload,
+  ownersTicket,
   releaseUnusedTickets,
   reserveDownload,
-  beginDownload,
+  ticketFor,
+  ticketLength,
 } from '#worker/services/drive/shares/download-tickets.ts';
 import {
   addCounts,
@@ -30,6 +33,16 @@ function shareWith(changes: Partial<ShareSnapshot>) {
   };
   return { sql, counts };
 }
+
+test('returns a ticket that a visitor sends again, and never the one of the owner', () => {
+  const known = ticketFor('');
+  expect(known).toHaveLength(ticketLength);
+  expect(ticketFor(known)).toBe(known);
+  for (const invented of [ownersTicket, 'x'.repeat(ticketLength + 1)]) {
+    expect(ticketFor(invented)).not.toBe(invented);
+    expect(ticketFor(invented)).toHaveLength(ticketLength);
+  }
+});
 
 test('gives out as many tickets as the limit allows', () => {
   const { sql, counts } = shareWith({ downloadLimit: 3 });

@@ -1,6 +1,7 @@
 import { shareTicketHoldSeconds, shareTicketSeconds } from '#protocol/limits.ts';
 import { required } from '#protocol/required.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
+import { randomId } from '#worker/http/keys.ts';
 import { statusOf } from '#worker/services/drive/shares/rules.ts';
 import { headOf, readShare, ticketSchema } from '#worker/services/drive/shares/share-record.ts';
 
@@ -23,6 +24,11 @@ export const ownersTicket = 'owner';
 export interface DownloadTicket {
   id: string;
   selection: string;
+}
+
+/** Returns the ticket that a visitor sends again, or a new one if it isn't one of a visitor. */
+export function ticketFor(given: string): string {
+  return given.length === ticketLength ? given : randomId(ticketLength);
 }
 
 interface TicketRow extends Record<string, SqlStorageValue> {
