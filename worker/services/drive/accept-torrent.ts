@@ -1,10 +1,10 @@
 import { ApiError } from '#protocol/errors.ts';
-import type { RequestContext } from '#worker/http/endpoint.ts';
 import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
 import {
   type AcceptedSource,
   acceptSource,
   acceptTorrent,
+  type SourceContext,
 } from '#worker/services/drive/offline/accept-source.ts';
 import { sourceGate } from '#worker/services/drive/offline/source/gate.ts';
 import { parseMagnet } from '#worker/services/drive/offline/torrent/magnet.ts';
@@ -23,8 +23,6 @@ export interface AcceptedTorrent extends AcceptedSource {
   isPrivate: boolean;
 }
 
-type TorrentContext = Pick<RequestContext, 'env' | 'session'>;
-
 /** Time limit for the server of a .torrent. */
 const answerMs = 10_000;
 
@@ -34,7 +32,7 @@ const answerMs = 10_000;
  */
 export async function acceptTorrentLink(
   given: string,
-  context: TorrentContext,
+  context: SourceContext,
 ): Promise<AcceptedTorrent> {
   const isHash = /^(?:[0-9a-f]{40}|[a-z2-7]{32})$/i.test(given);
   const link = isHash ? `magnet:?xt=urn:btih:${given}` : given;
@@ -48,16 +46,19 @@ export async function acceptTorrentLink(
 /** Accepts the content of a .torrent. Throws `task_url_unsupported` with the reason. */
 export async function acceptTorrentFileBytes(
   bytes: Uint8Array,
-  context: TorrentContext,
+  context: SourceContext,
 ): Promise<AcceptedTorrent> {
   const accepted = await acceptTorrent(bytes, [], context);
   const { infoHash, trackers, isPrivate } = readTaskTorrent(bytes);
   return { ...accepted, infoHash, trackers: originsOf(trackers), isPrivate };
 }
 
-async function bytesAt(url: string, { env, session }: TorrentContext): Promise<Uint8Array> {
+async function bytesAt(
+  url: string,
+  { env, session, userId = '' }: SourceContext,
+): Promise<Uint8Array> {
   const logHosts = async (hosts: string[]) => {
-    const details = { userId: session?.userId ?? '', looked: true };
+    const details = { userId: session?.userId ?? userId, looked: true };
     for (const target of hosts) {
       await logOperatorSetting(env, { action: 'task.allowed-host', target, details });
     }

@@ -125,7 +125,7 @@ async function takeForRule(
   const drive = driveOf(env, userId);
   let isDone = matches.length <= feedTakenPerRunMax;
   for (const { download, keys } of matches.slice(0, feedTakenPerRunMax)) {
-    const accepted = await acceptDownload(env, download);
+    const accepted = await acceptDownload(env, userId, download);
     if (!accepted) {
       await drive.failFeedItem({ feedId: rule.feed_id, ruleId: rule.id, key: keys.key });
       isDone = false;
@@ -163,8 +163,8 @@ async function matchesOf(
 }
 
 /** Returns the source of a download; undefined if its link can't be downloaded now. */
-async function acceptDownload(env: Env, { kind, link }: FeedDownload) {
-  const context = { env, session: undefined };
+async function acceptDownload(env: Env, userId: string, { kind, link }: FeedDownload) {
+  const context = { env, session: undefined, userId };
   try {
     if (kind === 'magnet' || kind === 'torrent') {
       const { infoHash, source, shownUrl, shownName, torrent } = await acceptTorrentLink(

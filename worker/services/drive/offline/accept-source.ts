@@ -28,8 +28,11 @@ export interface AcceptedSource {
   torrent?: Uint8Array;
 }
 
-/** The caller whose drive may have the torrent. */
-type SourceContext = Pick<RequestContext, 'env' | 'session'>;
+/**
+ * The session whose drive gets the source; without one, the user on whose behalf the system adds
+ * it.
+ */
+export type SourceContext = Pick<RequestContext, 'env' | 'session'> & { userId?: string };
 
 /**
  * Accepts an address, a magnet link or a .torrent of the drive. Throws `task_url_unsupported` with
@@ -120,8 +123,8 @@ export async function torrentOfDrive(
 }
 
 /** True if an engine of the operator or of the caller downloads torrents without web seeds. */
-export async function hasEngineFor({ env, session }: SourceContext): Promise<boolean> {
-  return hasOperatorEngine(env) || driveOf(env, session).hasAgent({});
+export async function hasEngineFor({ env, session, userId }: SourceContext): Promise<boolean> {
+  return hasOperatorEngine(env) || driveOf(env, session ?? userId).hasAgent({});
 }
 
 /** Turns failures of a transfer into errors of the call. */
