@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { UsageError } from '../usage-error.ts';
 
 const downloadsSchema = v.array(v.string());
+/** Ids name folders and files, so a site mustn't choose anything else. */
 const idPattern = /^[0-9a-f]{16}$/;
 
 /** State of an agent on the disk: its downloads, and the torrents that it got from the site. */
@@ -39,7 +40,9 @@ export class AgentStore {
     return parsed.success ? parsed.output.filter((id) => idPattern.test(id)) : [];
   }
 
+  /** Adds a download. Throws for an id that isn't one of a download. */
   addDownload(id: string): void {
+    requireId(id);
     this.#saveDownloads([...new Set([...this.downloads, id])]);
   }
 
@@ -62,8 +65,13 @@ export class AgentStore {
   }
 
   #torrentPath(id: string): string {
+    requireId(id);
     return join(this.#dir, 'torrents', id);
   }
+}
+
+function requireId(id: string): void {
+  if (!idPattern.test(id)) throw new Error(`"${id}" is not the id of a download`);
 }
 
 function read(path: string): string | undefined {
