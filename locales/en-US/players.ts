@@ -10,6 +10,7 @@ export default {
   copyLink: 'Copy player link',
   copyLinkOf: 'Copy player link to “{{name}}”',
   playlist: 'Playlist ({{format}})',
+  copyFeed: 'Copy feed address',
   mpv: 'For mpv, run this in a terminal:',
   copyCommand: 'Copy command',
   subtitles: 'Subtitles for players that ask for their link:',

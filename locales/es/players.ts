@@ -16,6 +16,7 @@ export default {
   copyLink: 'Copiar enlace de reproducción',
   copyLinkOf: 'Copiar enlace de reproducción de “{{name}}”',
   playlist: 'Lista de reproducción ({{format}})',
+  copyFeed: 'Copiar dirección del feed',
   mpv: 'Para mpv, ejecuta esto en una terminal:',
   copyCommand: 'Copiar comando',
   subtitles: 'Subtítulos para los reproductores que piden su enlace:',

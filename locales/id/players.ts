@@ -12,6 +12,7 @@ export default {
   copyLink: 'Salin tautan pemutar',
   copyLinkOf: 'Salin tautan pemutar “{{name}}”',
   playlist: 'Daftar putar ({{format}})',
+  copyFeed: 'Salin alamat feed',
   mpv: 'Untuk mpv, jalankan ini di terminal:',
   copyCommand: 'Salin perintah',
   subtitles: 'Subtitel untuk pemutar yang meminta tautannya:',

@@ -12,6 +12,7 @@ export default {
   copyLink: '再生リンクをコピー',
   copyLinkOf: '「{{name}}」の再生リンクをコピー',
   playlist: 'プレイリスト（{{format}}）',
+  copyFeed: 'フィードのアドレスをコピー',
   mpv: 'mpvの場合は、ターミナルで実行します：',
   copyCommand: 'コマンドをコピー',
   subtitles: '字幕のリンクを入力するプレーヤー用：',

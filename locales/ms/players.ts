@@ -12,6 +12,7 @@ export default {
   copyLink: 'Salin pautan pemain',
   copyLinkOf: 'Salin pautan pemain “{{name}}”',
   playlist: 'Senarai main ({{format}})',
+  copyFeed: 'Salin alamat suapan',
   mpv: 'Untuk mpv, jalankan ini dalam terminal:',
   copyCommand: 'Salin perintah',
   subtitles: 'Sari kata untuk pemain yang meminta pautannya:',

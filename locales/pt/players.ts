@@ -16,6 +16,7 @@ export default {
   copyLink: 'Copiar link de reprodução',
   copyLinkOf: 'Copiar link de reprodução de “{{name}}”',
   playlist: 'Lista de reprodução ({{format}})',
+  copyFeed: 'Copiar endereço do feed',
   mpv: 'Para o mpv, execute em um terminal:',
   copyCommand: 'Copiar comando',
   subtitles: 'Legendas para players que pedem o link delas:',

@@ -12,6 +12,7 @@ export default {
   copyLink: '複製播放連結',
   copyLinkOf: '複製「{{name}}」的播放連結',
   playlist: '播放清單（{{format}}）',
+  copyFeed: '複製訂閱來源網址',
   mpv: '使用 mpv 時，在終端機執行：',
   copyCommand: '複製指令',
   subtitles: '需要另外填寫字幕連結的播放器可用：',

@@ -129,11 +129,11 @@ function Players({ stream, system }: StreamProps): ReactNode {
   );
 }
 
-/** The link, playlists and the command for any other player. */
+/** The link, playlists, the feed of a folder and the command for any other player. */
 function Links({ stream, system }: StreamProps): ReactNode {
   const t = useText();
   const command = mpvCommand(system, stream);
-  const { playlists, subtitles } = stream;
+  const { playlists, feed, subtitles } = stream;
   return (
     <section className="players-part">
       <h3>{t('players.other')}</h3>
@@ -147,6 +147,7 @@ function Links({ stream, system }: StreamProps): ReactNode {
           <Icon path={driveIcons.download} />
           <span>{t('players.playlist', { format: 'XSPF' })}</span>
         </a>
+        {feed !== '' && <CopyButton label={t('players.copyFeed')} text={feed} />}
       </div>
       {command !== '' && (
         <>

@@ -9,6 +9,7 @@ const film = {
     m3u: 'https://files.test/p/u.l.s/a.m3u8',
     xspf: 'https://files.test/p/u.l.s/a.xspf',
   },
+  feed: '',
   subtitles: [{ name: 'Öland & more.en.srt', url: 'https://files.test/p/u.l.s/f2/en.srt' }],
 };
 const folder = { ...film, url: '', subtitles: [], track_count: 3 };

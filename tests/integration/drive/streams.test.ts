@@ -16,6 +16,7 @@ import { failure } from '#tests/support/failure.ts';
 import { freshDrive } from '#tests/support/fresh-drive.ts';
 import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { addFolder, share, visit } from '#tests/support/shares.ts';
+import { parseFeed } from '#worker/services/feeds/parse-feed.ts';
 
 const film = readFileSync(new URL('../../support/film.webm', import.meta.url));
 
@@ -184,6 +185,47 @@ test('a link to a folder lists everything playable below it, in the order of the
   expect(xspf.match(/<location>/g)).toHaveLength(4);
 });
 
+test('a link to a folder has a feed of what is new below it', async () => {
+  const { user, putInTrash } = await freshDrive(magpie);
+  const show = await addShow(user);
+  const { feed } = await linkTo(user, show);
+  const response = await fetch(feed);
+  const etag = response.headers.get('etag')!;
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/atom+xml; charset=utf-8',
+    'cache-control': 'private, no-cache, no-transform',
+    'x-robots-tag': 'noindex',
+  });
+  const text = await response.text();
+  const { title, items } = parseFeed(text)!;
+  expect(title).toBe('Show & Tell');
+  expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${feed}"/>`);
+  expect(items.map((item) => item.title)).toEqual([
+    'Trailer #1 ü.mp3',
+    'E1.webm',
+    'E2.webm',
+    'E10.mkv',
+  ]);
+  const [trailer] = items;
+  const attached = trailer!.links.find(({ isEnclosure }) => isEnclosure)!;
+  expect(attached).toMatchObject({ mimeType: 'audio/mpeg', sizeBytes: film.length });
+  expect((await (await fetch(attached.url)).arrayBuffer()).byteLength).toBe(film.length);
+
+  const unchanged = await fetch(feed, { headers: { 'if-none-match': etag } });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+  const added = await stored(user, 'E3.webm', show);
+  const titles = async () => parseFeed(await read(feed))!.items.map((item) => item.title);
+  const changed = await fetch(feed, { headers: { 'if-none-match': etag } });
+  const after = parseFeed(await changed.text())!.items;
+  expect(after.map(({ guid }) => guid).slice(1)).toEqual(items.map(({ guid }) => guid));
+  expect(after[0]).toMatchObject({ title: 'E3.webm' });
+  await putInTrash(added);
+  await until(async () => !(await titles()).includes('E3.webm'));
+  const [listed] = await linksOf(user);
+  await magpie.call(revokeStreamLink, { link_id: listed!.link_id }, { token: user.token });
+  await untilRefused(feed);
+});
+
 test('files that players cannot play get no link', async () => {
   const user = await createUser(magpie);
   const page = await stored(user, 'page.html', '', Buffer.from('<p>'));
@@ -254,6 +296,7 @@ describe('a share', () => {
     expect(whole).toMatchObject({ name: 'Show & Tell', track_count: 4 });
     const urls = locations(await read(whole.playlists.m3u));
     expect(urls).toHaveLength(4);
+    expect(parseFeed(await read(whole.feed))!.items).toHaveLength(4);
     for (const url of urls) expect(await statusOf(url)).toBe(200);
     const file_id = urls[1]!.split('/').at(-2)!;
     const one = (await shown(id, { pass_code_token, file_id })).stream!;
@@ -290,11 +333,14 @@ describe('a share', () => {
   test('ends all its links when it is closed', async () => {
     const user = await createUser(magpie);
     const file = await stored(user, 'a.webm');
-    const { id } = await share(magpie, { token: user.token }, [file]);
-    const stream = (await shown(id, {})).stream!;
-    expect(await statusOf(stream.url)).toBe(200);
+    const folder = await addShow(user);
+    const { id } = await share(magpie, { token: user.token }, [file, folder]);
+    const stream = (await shown(id, { file_id: file })).stream!;
+    const { feed } = (await shown(id, {})).stream!;
+    expect([stream.feed, await statusOf(stream.url), await statusOf(feed)]).toEqual(['', 200, 200]);
     await magpie.call(deleteShares, { ids: [id] }, { token: user.token });
     await untilRefused(stream.url);
     expect((await fetch(stream.playlists.xspf)).status).toBe(403);
+    expect((await fetch(feed)).status).toBe(403);
   });
 });

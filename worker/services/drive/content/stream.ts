@@ -1,15 +1,17 @@
 import { keysOf } from '#protocol/tables.ts';
 import { contentDenied } from '#worker/http/content-denied.ts';
+import { sha256 } from '#worker/http/keys.ts';
 import { linkRefusal } from '#worker/services/drive/content/follow-link.ts';
 import { storedFile } from '#worker/services/drive/content/stored-file.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import { disposition } from '#worker/services/drive/kernel/serving/disposition.ts';
 import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
+import { portionOf } from '#worker/services/drive/kernel/serving/range.ts';
 import { sendReadable } from '#worker/services/drive/kernel/serving/send-readable.ts';
 import { playlistFormats } from '#worker/services/drive/kernel/streams/playlist-text.ts';
-import { streamUrl } from '#worker/services/drive/kernel/streams/stream-address.ts';
+import { playlistUrl, streamUrl } from '#worker/services/drive/kernel/streams/stream-address.ts';
 import type { StreamSource } from '#worker/services/drive/kernel/streams/stream-source.ts';
-import { streamType } from '#worker/services/drive/kernel/streams/tracks.ts';
+import { streamType, type Track } from '#worker/services/drive/kernel/streams/tracks.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { isTrafficSpent } from '#worker/services/vip/index.ts';
 
@@ -37,7 +39,7 @@ export async function sendStream(
   });
 }
 
-/** Responds with the playlist of everything that a token opens. */
+/** Responds with the playlist, or the feed, of everything that a token opens. */
 export async function sendPlaylist(
   c: ContentContext,
   modules: readonly DriveModule[],
@@ -52,15 +54,32 @@ export async function sendPlaylist(
     return contentDenied(c, 403, 'over');
   }
   const { type, textOf } = playlistFormats[format];
-  const entries = playlist.tracks.map((track) => ({
-    ...track,
-    url: streamUrl(c.env, { path, token }, track),
-  }));
-  const text = textOf(playlist.name, entries);
-  return c.body(text, 200, {
+  const base = { path, token };
+  const withUrl = (track: Track) => ({ ...track, url: streamUrl(c.env, base, track) });
+  const text = textOf({
+    id: playlist.id,
+    title: playlist.name,
+    url: playlistUrl(c.env, base, playlist.name, format),
+    modifiedAt: playlist.modifiedAt,
+    entries: playlist.tracks.map(withUrl),
+    newest: playlist.newest.map(withUrl),
+  });
+  const etag = `"${await sha256(text)}"`;
+  const headers = {
     ...safeHeaders(c, type),
+    etag,
+    'cache-control': 'private, no-cache, no-transform',
+  };
+  if (isKnown(c, etag)) return c.body(null, 304, headers);
+  return c.body(text, 200, {
+    ...headers,
     'content-disposition': disposition('attachment', `${playlist.name}.${format}`),
     'content-length': String(new TextEncoder().encode(text).byteLength),
-    'cache-control': 'private, no-cache, no-transform',
   });
+}
+
+/** True if the client has the text with this ETag. */
+function isKnown(c: ContentContext, etag: string): boolean {
+  const ifNoneMatch = c.req.header('if-none-match');
+  return portionOf({ ifNoneMatch }, { etag, size: 0, modifiedSeconds: 0 }).status === 304;
 }

@@ -54,18 +54,16 @@ export const sharedStreams: StreamSource = {
     const opened = await openedBy(env, token);
     if (!opened) return undefined;
     const { head, granted } = opened;
+    const { shareId, passcodeVersion, nodeId } = granted;
     try {
-      const { name, tracks } = await cachedShareRead(env, head, 'streamed', {
-        nodeId: granted.nodeId,
-      });
-      const { shareId, passcodeVersion } = granted;
+      const place = await cachedShareRead(env, head, 'streamed', { nodeId });
       const fields = {
         u: head.ownerId,
         o: head.ownerId,
         share: shareId,
         v: String(passcodeVersion),
       };
-      return { name, tracks, fields };
+      return { ...place, id: nodeId === '' ? shareId : `${shareId}/${nodeId}`, fields };
     } catch (error) {
       if (isApiError(error) && error.error === 'file_not_found') return undefined;
       throw error;

@@ -31,7 +31,8 @@ export async function streamedOfShare(
   const only = others.length === 0 ? first : undefined;
   return {
     name: only?.name ?? titleOf(drive, shareId),
-    tracks: await tracksOf(drive, tops),
+    ...(await tracksOf(drive, tops)),
+    modifiedAt: Math.max(0, ...tops.map((top) => top.modified_at)),
     file: only?.is_file ? { id: only.id, name: only.name } : undefined,
     subtitles: only ? sharedSubtitles(drive, shareId, only) : [],
   };

@@ -121,7 +121,8 @@ export const streamMethods = {
 async function placeOf(drive: Drive, node: NodeRow): Promise<StreamedPlace> {
   return {
     name: node.name,
-    tracks: await tracksOf(drive, [node]),
+    ...(await tracksOf(drive, [node])),
+    modifiedAt: node.modified_at,
     file: node.is_file ? { id: node.id, name: node.name } : undefined,
     subtitles: (node.is_file ? subtitlesBeside(drive, node) : []).map(({ id, name }) => ({
       id,

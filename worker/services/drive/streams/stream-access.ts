@@ -41,7 +41,7 @@ export const ownStreams: StreamSource = {
     const named = await readStreamToken(env, token);
     const place = named && (await driveOf(env, named.userId).streamedPlace(named));
     if (!place) return undefined;
-    const { name, tracks } = place;
-    return { name, tracks, fields: { u: named.userId, o: named.userId } };
+    const { userId, linkId } = named;
+    return { ...place, id: linkId, fields: { u: userId, o: userId } };
   },
 };

@@ -1,13 +1,36 @@
+import { atomText } from '#worker/services/drive/kernel/streams/atom-text.ts';
 import { escapeXml } from '#worker/services/drive/kernel/xml-text.ts';
 
-/** Playlists as players read them. Pure. */
+/** Playlists as players read them, and the feed of what is new in them. Pure. */
 
 /** One recording of a playlist. */
 export interface PlaylistEntry {
+  id: string;
   name: string;
   url: string;
   /** 0 if it is unknown. */
   seconds: number;
+  /** Content type of the address. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+  modifiedAt: number;
+}
+
+/** A playlist with the addresses of its recordings. */
+export interface WrittenPlaylist {
+  /** Stays the same as long as its address. */
+  id: string;
+  title: string;
+  /** Address of the requested format. */
+  url: string;
+  /** Milliseconds since 1970. */
+  modifiedAt: number;
+  entries: readonly PlaylistEntry[];
+  /** The latest added recordings, the latest first. */
+  newest: readonly PlaylistEntry[];
 }
 
 /** Formats of a playlist by the extension of its address. */
@@ -15,12 +38,13 @@ export const playlistFormats = {
   // Not the type of HLS, which Safari would take for a stream.
   m3u8: { type: 'audio/x-mpegurl; charset=utf-8', textOf: m3uText },
   xspf: { type: 'application/xspf+xml', textOf: xspfText },
+  atom: { type: 'application/atom+xml; charset=utf-8', textOf: atomText },
 } as const;
 
 export type PlaylistFormat = keyof typeof playlistFormats;
 
 /** Returns an extended M3U. Its lines can't hold line breaks, which names may have. */
-function m3uText(_title: string, entries: readonly PlaylistEntry[]): string {
+function m3uText({ entries }: Pick<WrittenPlaylist, 'entries'>): string {
   const lines = entries.flatMap(({ name, url, seconds }) => [
     `#EXTINF:${seconds > 0 ? Math.round(seconds) : -1},${oneLine(name)}`,
     url,
@@ -29,7 +53,7 @@ function m3uText(_title: string, entries: readonly PlaylistEntry[]): string {
 }
 
 /** Returns an XSPF document, version 1. */
-function xspfText(title: string, entries: readonly PlaylistEntry[]): string {
+function xspfText({ title, entries }: Pick<WrittenPlaylist, 'title' | 'entries'>): string {
   const tracks = entries.map(({ name, url, seconds }) => {
     const duration = seconds > 0 ? `<duration>${Math.round(seconds * 1000)}</duration>` : '';
     return `<track><location>${escapeXml(url)}</location><title>${escapeXml(name)}</title>${duration}</track>`;

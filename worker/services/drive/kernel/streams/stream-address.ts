@@ -16,6 +16,10 @@ export interface StreamedPlace {
   /** Name of the playlist. */
   name: string;
   tracks: Track[];
+  /** The latest added of them, for its feed. */
+  newest: Track[];
+  /** Milliseconds since 1970. */
+  modifiedAt: number;
   /** The recording, if it is one. */
   file: Pick<NodeRow, 'id' | 'name'> | undefined;
   /** Of that recording. */
@@ -54,6 +58,7 @@ export function presentStream(env: Env, base: StreamBase, place: StreamedPlace):
     name,
     track_count: tracks.length,
     url: file && !isEmpty ? streamUrl(env, base, file) : '',
+    feed: file ? '' : playlist('atom'),
     playlists: { m3u: playlist('m3u8'), xspf: playlist('xspf') },
     subtitles: subtitles.map((one) => ({ name: one.name, url: streamUrl(env, base, one) })),
   };

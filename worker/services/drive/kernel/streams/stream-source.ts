@@ -1,13 +1,16 @@
 import type { Env } from '#worker/bindings.ts';
-import type { Track } from '#worker/services/drive/kernel/streams/tracks.ts';
+import type { StreamedPlace } from '#worker/services/drive/kernel/streams/stream-address.ts';
 
 /** Fields of a link, as `linkFields` makes them. */
 type LinkFields = Record<string, string>;
 
 /** A playlist, with the fields of a link that is checked when it is read. */
-export interface StreamedPlaylist {
-  name: string;
-  tracks: Track[];
+export interface StreamedPlaylist extends Pick<
+  StreamedPlace,
+  'name' | 'tracks' | 'newest' | 'modifiedAt'
+> {
+  /** Stays the same as long as its address. */
+  id: string;
   fields: LinkFields;
 }
 

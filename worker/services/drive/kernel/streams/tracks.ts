@@ -1,5 +1,6 @@
 import { fileKind, isRecording, mimeTypeOf } from '#protocol/file-kinds.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { compareText } from '#protocol/sort.ts';
 import { subtitleSuffix } from '#protocol/subtitles.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
@@ -17,10 +18,26 @@ export interface Track {
   name: string;
   /** 0 if it is unknown. */
   seconds: number;
+  /** Content type that it is sent with. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+  modifiedAt: number;
+}
+
+/** The recordings of a place. */
+interface FoundTracks {
+  /** Those of its playlists. */
+  tracks: Track[];
+  /** The latest added ones, the latest first. */
+  newest: Track[];
 }
 
 /** Limits of one playlist. Larger folders are cut. */
 const tracksMax = 2_000;
+const newestMax = 50;
 const foldersMax = 500;
 const rowsMax = 20_000;
 const pageRows = 500;
@@ -67,13 +84,16 @@ export function subtitlesBeside(drive: Drive, video: NodeRow): NodeRow[] {
     .filter((row) => isSubtitle(row) && subtitleSuffix(video.name, row.name) !== undefined);
 }
 
-/** Returns the tracks among nodes and below them: of each folder, first those in its folders. */
-export async function tracksOf(drive: Drive, tops: readonly NodeRow[]): Promise<Track[]> {
+/**
+ * Returns the tracks among nodes and below them: of each folder, first those in its folders. The
+ * newest may be tracks for which a playlist has no room.
+ */
+export async function tracksOf(drive: Drive, tops: readonly NodeRow[]): Promise<FoundTracks> {
   const tracks: Track[] = [];
   const waiting = tops.toReversed();
   let folders = 0;
   let rows = 0;
-  for (let row = waiting.pop(); row && tracks.length < tracksMax; row = waiting.pop()) {
+  for (let row = waiting.pop(); row; row = waiting.pop()) {
     if (row.is_file) {
       if (isTrack(row)) tracks.push(trackOf(row));
       continue;
@@ -85,7 +105,14 @@ export async function tracksOf(drive: Drive, tops: readonly NodeRow[]): Promise<
     waiting.push(...children.toReversed());
     if (folders % foldersPerTurn === 0) await scheduler.wait(0);
   }
-  return tracks;
+  return {
+    tracks: tracks.slice(0, tracksMax),
+    newest: tracks.toSorted(byNewest).slice(0, newestMax),
+  };
+}
+
+function byNewest(a: Track, b: Track): number {
+  return b.addedAt - a.addedAt || compareText(a.id, b.id);
 }
 
 function childrenOf(drive: Drive, folderId: string, limit: number): NodeRow[] {
@@ -102,5 +129,13 @@ function childrenOf(drive: Drive, folderId: string, limit: number): NodeRow[] {
 function trackOf(row: NodeRow): Track {
   const { duration } = storedJson<Record<string, string>>(row.params);
   const seconds = Number(duration);
-  return { id: row.id, name: row.name, seconds: seconds > 0 ? seconds : 0 };
+  return {
+    id: row.id,
+    name: row.name,
+    seconds: seconds > 0 ? seconds : 0,
+    type: streamType(row),
+    size: row.size,
+    addedAt: row.created_at,
+    modifiedAt: row.modified_at,
+  };
 }
