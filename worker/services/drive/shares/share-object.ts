@@ -264,7 +264,7 @@ export class ShareObject extends DurableObject<Env> {
   }
 
   /** Gives the slug that names this object to a share of the owner who claimed it first. */
-  async claimSlug(claim: SlugClaim): Promise<boolean> {
+  async claimSlug(claim: SlugClaim): Promise<string | null> {
     return this.ctx.storage.transactionSync(() => claimSlug(this.#sql, claim));
   }
 

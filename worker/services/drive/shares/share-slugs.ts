@@ -14,7 +14,7 @@ const slugObject = (env: Env, slug: string) => shareOf(env, `slug:${slug}`);
 
 /**
  * Runs `store` with a slug that leads to the share from now on. Throws `already_exists` if it
- * belongs to another account, and frees it if `store` fails.
+ * belongs to another account. If `store` fails, the slug leads where it did before.
  */
 export async function withSlug<T>(
   env: Env,
@@ -22,13 +22,15 @@ export async function withSlug<T>(
   claim: SlugClaim,
   store: () => Promise<T>,
 ): Promise<T> {
-  if (!(await slugObject(env, slug).claimSlug(claim))) {
+  const former = await slugObject(env, slug).claimSlug(claim);
+  if (former === null) {
     throw new ApiError('already_exists', { description: 'slug: belongs to another account' });
   }
   try {
     return await store();
   } catch (error) {
-    await slugObject(env, slug).freeSlug(claim);
+    if (former === '') await slugObject(env, slug).freeSlug(claim);
+    else await slugObject(env, slug).claimSlug({ ...claim, shareId: former });
     throw error;
   }
 }

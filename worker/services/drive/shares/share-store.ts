@@ -188,6 +188,10 @@ export async function updateShareRow(drive: Drive, input: ShareChange): Promise<
   const live = input.fileIds && shareableNodes(drive, input.fileIds);
   drive.transaction(() => {
     if (live) replaceItems(drive, share.id, live);
+    if (input.slug) {
+      // It may have led to another share of this owner.
+      drive.sql.exec(`UPDATE shares SET slug = '' WHERE slug = ?`, input.slug);
+    }
     drive.sql.exec(
       `UPDATE shares SET title = ?1, passcode_version = passcode_version + (pass_code <> ?2), pass_code = ?2,
          expiration_days = ?3, expires_at = ?4, restore_limit = ?5,

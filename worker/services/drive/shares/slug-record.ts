@@ -16,12 +16,13 @@ export function readSlug(sql: SqlStorage): SlugClaim | undefined {
 }
 
 /**
- * Lets the slug lead to a share. False if it belongs to another account, also after that account
- * has freed it: people who have an old link must never meet someone else's files.
+ * Lets the slug lead to a share. Returns the id of the share that it led to before, '' for none.
+ * Null if it belongs to another account, also after that account has freed it: people who have an
+ * old link must never meet someone else's files.
  */
-export function claimSlug(sql: SqlStorage, { ownerId, shareId }: SlugClaim): boolean {
+export function claimSlug(sql: SqlStorage, { ownerId, shareId }: SlugClaim): string | null {
   const known = readSlug(sql);
-  if (known && known.ownerId !== ownerId) return false;
+  if (known && known.ownerId !== ownerId) return null;
   sql.exec(`
     CREATE TABLE IF NOT EXISTS slug (
       one      INTEGER PRIMARY KEY CHECK (one = 1),
@@ -31,7 +32,7 @@ export function claimSlug(sql: SqlStorage, { ownerId, shareId }: SlugClaim): boo
     SELECT 1
   `);
   sql.exec('INSERT OR REPLACE INTO slug VALUES (1, ?, ?)', ownerId, shareId);
-  return true;
+  return known?.shareId ?? '';
 }
 
 /** Frees the slug if it leads to this share. */
