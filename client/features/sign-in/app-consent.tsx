@@ -9,6 +9,7 @@ import { useSession } from '#client/app/session/use-session.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { Waiting } from '#client/ui/waiting.tsx';
+import { redirectPlace } from '#client/features/sign-in/redirect-place.ts';
 import { rightWord, ScopeRights, shownRights } from '#client/features/sign-in/scope-rights.tsx';
 import { leavePage } from '#client/app/router/leave.ts';
 import { paths } from '#client/app/router/paths.ts';
@@ -142,7 +143,7 @@ function ConsentQuestion({
       <p className="consent-place">
         {isOnThisComputer(redirectUri)
           ? t('signin.consentGoesToComputer')
-          : t('signin.consentGoesTo', { place: redirectHost(redirectUri) })}
+          : t('signin.consentGoesTo', { place: redirectPlace(redirectUri) })}
       </p>
       <p className="fault" role="alert">
         {isMissing ? t('signin.rightsMissing') : fault}
@@ -192,10 +193,4 @@ function inputFromQuery(query: URLSearchParams): AuthorizationInput {
 function isOnThisComputer(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
-
-/** The host of a redirect URI, or the app's custom scheme. */
-function redirectHost(address: string): string {
-  const { host, protocol } = new URL(address);
-  return host || protocol.replace(/:$/, '');
 }
