@@ -22,6 +22,7 @@ import {
   releaseRestore,
 } from '#worker/services/drive/shares/share-delivery.ts';
 import { deliverOwnerStatus, sendOwnerStatus } from '#worker/services/drive/shares/owner-status.ts';
+import { claimOwnSlug, slugInvariant } from '#worker/services/drive/shares/slug-invariant.ts';
 import { readShared } from '#worker/services/drive/shares/shared-listing.ts';
 import { eraseShares } from '#worker/services/drive/shares/erase-shares.ts';
 import { exportShares, projectShares } from '#worker/services/drive/shares/export-shares.ts';
@@ -51,6 +52,8 @@ declare module '#worker/services/drive/kernel/messages.ts' {
     'share.project': { shareId: string };
     /** Closes a link that the drive doesn't have. */
     'share.close': { shareId: string };
+    /** Claims the slug of a link again. */
+    'share.slug': { shareId: string };
     'share.guessed': { shareId: string; title: string };
     'restore.release': { shareId: string; taskId: string };
   }
@@ -82,7 +85,7 @@ export const shares = {
   carriedTables: ['share_expiries', 'share_timeline'],
   dueAt: expiryDue,
   onAlarm: publishExpired,
-  remoteInvariants: shareRemoteInvariants,
+  remoteInvariants: [...shareRemoteInvariants, slugInvariant],
   taskRunners: { restore: restoreRunner },
   messages: {
     // Sweeping sends changes, so it is delivered first.
@@ -92,6 +95,7 @@ export const shares = {
     'share.measure': { deliver: measureShare },
     'share.project': { deliver: projectShare, isProjection: true },
     'share.close': { deliver: closeShare, isUrgent: true, isProjection: true },
+    'share.slug': { deliver: claimOwnSlug },
     'share.guessed': { deliver: mailGuessWarning },
     'restore.release': { deliver: releaseRestore },
   },

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { objectSql } from '#tests/support/object-sql.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { withSlug } from '#worker/services/drive/shares/share-slugs.ts';
+import { claimOwnSlug, slugInvariant } from '#worker/services/drive/shares/slug-invariant.ts';
 import {
   claimSlug,
   freeSlug,
@@ -18,13 +20,14 @@ function oneSlug() {
   const object = {
     claimSlug: async (claim: SlugClaim) => claimSlug(sql, claim),
     freeSlug: async (claim: SlugClaim) => freeSlug(sql, claim),
+    sharedBySlug: async () => readSlug(sql)?.shareId ?? '',
   };
   const SHARES = { idFromName: (name: string) => name, get: () => object };
   // Claims need no other binding.
   const env = { SHARES } as unknown as Env;
   const claim = (ownerId: string, shareId: string, store: () => Promise<string>) =>
     withSlug(env, 'lofoten', { ownerId, shareId }, store);
-  return { claim, shareId: () => readSlug(sql)?.shareId };
+  return { env, claim, shareId: () => readSlug(sql)?.shareId };
 }
 
 const stored = async () => 'stored';
@@ -52,4 +55,31 @@ test('a slug whose first change fails leads nowhere', async () => {
   const { claim, shareId } = oneSlug();
   await expect(claim('ada', 'one', failed)).rejects.toThrow('not stored');
   expect(shareId()).toBe('');
+});
+
+/** Returns a drive with one share that has the slug. */
+function driveOf(userId: string, env: Env): Drive {
+  const { sql } = objectSql();
+  sql.exec('CREATE TABLE shares (id TEXT, slug TEXT, deleted_at INTEGER)');
+  sql.exec(`INSERT INTO shares VALUES ('one', 'lofoten', 0), ('two', '', 0)`);
+  // The invariant reads only these of a drive.
+  return { sql, env, userId } as unknown as Drive;
+}
+
+test('a drive claims a slug again that its object has lost', async () => {
+  const { env, shareId } = oneSlug();
+  const drive = driveOf('ada', env);
+  expect(await slugInvariant.check(drive)).toEqual([{ subject: 'one' }]);
+  await claimOwnSlug(drive, { shareId: 'one' });
+  expect(shareId()).toBe('one');
+  expect(await slugInvariant.check(drive)).toEqual([]);
+});
+
+test('a drive gives up a slug that another account has by now', async () => {
+  const { env, claim, shareId } = oneSlug();
+  await claim('eve', 'three', stored);
+  const drive = driveOf('ada', env);
+  await claimOwnSlug(drive, { shareId: 'one' });
+  expect(shareId()).toBe('three');
+  expect(await slugInvariant.check(drive)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const knownMs = 5_000;
 const knownBytesMax = 256 * 1024;
 
 /** Slugs have objects of their own, so that each is given away in one serial place. */
-const slugObject = (env: Env, slug: string) => shareOf(env, `slug:${slug}`);
+export const slugObject = (env: Env, slug: string) => shareOf(env, `slug:${slug}`);
 
 /**
  * Runs `store` with a slug that leads to the share from now on. Throws `already_exists` if it
