@@ -6,7 +6,7 @@ import {
   textCursor,
   textPage,
 } from '#worker/services/mcp/text-pages.ts';
-import { namesIn } from '#worker/services/mcp/tools/items.ts';
+import { namesIn, namesOfAll } from '#worker/services/mcp/tools/items.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
@@ -81,4 +81,11 @@ test('names in a question are quoted and counted', () => {
   expect(namesIn(['a', 'b'], 2)).toBe('“a”, “b”');
   expect(namesIn(['a', 'b', 'c', 'd', 'e', 'f'], 9)).toBe('“a”, “b”, “c”, “d”, “e” and 4 more');
   expect(namesIn([], 2)).toBe('2 items');
+});
+
+test('a question names all items, and none that could be restored after it', () => {
+  expect(namesOfAll(['a', 'b'], ['1', '2'])).toBe('“a”, “b”');
+  expect(namesOfAll(['a'], ['1', '1'])).toBe('“a”');
+  expect(() => namesOfAll(['a'], ['1', '2'])).toThrow('in the trash');
+  expect(() => namesOfAll([], ['1'])).toThrow('no such files');
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { File } from '#protocol/files.ts';
 import { narrowScopesOf, type ScopeAccess } from '#protocol/scopes.ts';
-import type { ToolContext } from '#worker/services/mcp/tool.ts';
+import { type ToolContext, ToolFailure } from '#worker/services/mcp/tool.ts';
 
 /** Fields that several tools share. */
 
@@ -82,4 +82,17 @@ export function namesIn(names: readonly string[], count: number): string {
   const rest = count - shown.length;
   if (shown.length === 0) return `${count} items`;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+}
+
+/**
+ * Lists the names of all items that the user is asked about. Throws unless each of them is live:
+ * one that is restored after the question would be changed without having been named.
+ */
+export function namesOfAll(names: readonly string[], ids: readonly string[]): string {
+  if (names.length === 0) throw new ToolFailure('There are no such files.');
+  const count = new Set(ids).size;
+  if (names.length < count) {
+    throw new ToolFailure('Some of these files do not exist or are in the trash.');
+  }
+  return namesIn(names, count);
 }

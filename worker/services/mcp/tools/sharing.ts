@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import * as calls from '#protocol/share.ts';
-import { tool, ToolFailure } from '#worker/services/mcp/tool.ts';
-import { cursor, itemIds, limit, namesIn, nextCursor } from '#worker/services/mcp/tools/items.ts';
+import { tool } from '#worker/services/mcp/tool.ts';
+import {
+  cursor,
+  itemIds,
+  limit,
+  namesIn,
+  namesOfAll,
+  nextCursor,
+} from '#worker/services/mcp/tools/items.ts';
 
 const sharers = ['share'] as const;
 
@@ -33,12 +40,11 @@ const createShare = tool({
   output: share,
   async summary({ file_ids: ids, has_passcode: hasPasscode, expires_days: days }, { api }) {
     const names = await api.namesFor(calls.createShare, { file_ids: ids }, ids);
-    if (names.length === 0) throw new ToolFailure('There are no such files.');
     const who = hasPasscode
       ? 'anyone who has the link and its passcode'
       : 'anyone who has the link';
     const until = days === 0 ? 'with no end' : `for ${days} ${days === 1 ? 'day' : 'days'}`;
-    return `Share ${namesIn(names, names.length)} with ${who}, ${until}?`;
+    return `Share ${namesOfAll(names, ids)} with ${who}, ${until}?`;
   },
   async run({ file_ids: ids, has_passcode: hasPasscode, expires_days: days }, { api }) {
     const created = await api.call(calls.createShare, {

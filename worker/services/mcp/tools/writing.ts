@@ -9,7 +9,7 @@ import {
   itemId,
   itemIds,
   itemOf,
-  namesIn,
+  namesOfAll,
 } from '#worker/services/mcp/tools/items.ts';
 
 const writers = ['write'] as const;
@@ -106,8 +106,7 @@ const trashFiles = tool({
   output: { task_id: v.string() },
   async summary({ file_ids: ids }, { api }) {
     const names = await api.namesFor(drive.trashFiles, { ids }, ids);
-    if (names.length === 0) throw new ToolFailure('There are no such files.');
-    return `Move ${namesIn(names, names.length)} to the trash?`;
+    return `Move ${namesOfAll(names, ids)} to the trash?`;
   },
   run: ({ file_ids: ids }, { api }) => api.call(drive.trashFiles, { ids }),
 });
