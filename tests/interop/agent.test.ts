@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putConfig } from '#protocol/admin.ts';
+import { syncAgent } from '#protocol/agents.ts';
 import * as calls from '#protocol/drive.ts';
 import { listDevices, removeDevice } from '#protocol/user.ts';
+import { engineId } from '#worker/services/drive/offline/bittorrent/follow-download.ts';
 import { parseTorrent } from '#worker/services/drive/offline/torrent/torrent.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
@@ -13,6 +15,7 @@ import { type AgentProcess, createAgent } from '#tests/support/agents.ts';
 import { type CutNetwork, startNetwork } from '#tests/support/cut-network.ts';
 import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type RequestProxy, startRequestProxy } from '#tests/support/request-proxy.ts';
 import { startSwarm, type Swarm } from '#tests/support/swarm.ts';
 import { fileTorrent, folderTorrent, hybridTorrent } from '#tests/support/torrents.ts';
 
@@ -302,7 +305,7 @@ describe('the agent of the operator', () => {
     await until(async () => (await look(user, id)).progress > 40);
     network.cut();
     await complete();
-    await until(async () => rack.output().includes('unreachable'));
+    await until(async () => rack.output().includes('No response'));
     network.restore();
     const done = await over(user, id);
     expect(sha1(await contentOf(user, done.file_id))).toBe(sha1(bytes));
@@ -310,6 +313,68 @@ describe('the agent of the operator', () => {
   });
 
   test('leaves nothing on its disk', () => isEmpty(rack));
+});
+
+describe('an agent whose network allows no WebSockets', () => {
+  let bea: TestUser;
+  let cellar: AgentProcess;
+  let proxy: RequestProxy;
+  beforeAll(async () => {
+    proxy = await startRequestProxy(Number(new URL(magpie.origin).port));
+    bea = await createUser(magpie);
+    cellar = await createAgent(magpie, bea, 'Cellar', proxy.origin);
+    cellar.start();
+  });
+  afterAll(async () => {
+    await cellar?.delete();
+    proxy?.stop();
+  });
+
+  test('gets a job while its call waits', async () => {
+    const bytes = randomBytes(100_000);
+    const torrent = fileTorrent('Polled.bin', bytes, { trackers: trackers() });
+    await swarm.seed(torrent, [{ path: ['Polled.bin'], bytes }]);
+    const fileId = await upload(magpie, bea, 'a.torrent', torrent);
+    await until(() => callDrive(magpie, bea.userId, 'hasAgent'));
+    const openCall = () =>
+      proxy.requests.find(({ path, endedAt }) => path.endsWith(syncAgent.path) && endedAt === 0);
+    let call = openCall();
+    await until(async () => {
+      call = openCall();
+      const ms = Date.now() - (call?.startedAt ?? Date.now());
+      return ms > 1_000 && ms < 4_000;
+    });
+    const id = await add(bea, { file_id: fileId });
+    await until(async () => call!.endedAt > 0);
+    // Without the job, it would have waited for 20 seconds.
+    expect(call!.endedAt - call!.startedAt).toBeLessThan(19_000);
+    const done = await over(bea, id);
+    expect(done).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE', params: { agent: 'Cellar' } });
+    expect(sha1(await contentOf(bea, done.file_id))).toBe(sha1(bytes));
+    expect(proxy.refused()).toBeGreaterThan(0);
+  });
+
+  test('says that its disk is full, and continues with other torrents', async () => {
+    const fileNamed = (name: string) => {
+      const bytes = randomBytes(100_000);
+      return { name, bytes, torrent: fileTorrent(name, bytes, { trackers: trackers() }) };
+    };
+    const [large, small] = [fileNamed('Large.bin'), fileNamed('Small.bin')];
+    // The kernel refuses every write to this file, as on a full disk.
+    const folder = join(cellar.folder, engineId(parseTorrent(large.torrent), bea.userId));
+    mkdirSync(folder, { recursive: true });
+    symlinkSync('/dev/full', join(folder, large.name));
+    for (const { name, bytes, torrent } of [large, small]) {
+      await swarm.seed(torrent, [{ path: [name], bytes }]);
+    }
+    const id = await addTorrent(bea, large.torrent);
+    const other = await addTorrent(bea, small.torrent);
+    await stageIs(bea, id, 'full');
+    expect((await over(bea, other)).phase).toBe('PHASE_TYPE_COMPLETE');
+    expect(await look(bea, id)).toMatchObject({ phase: 'PHASE_TYPE_RUNNING', progress: 0 });
+    await magpie.call(calls.deleteTasks, { task_ids: [id] }, { token: bea.token });
+    await isEmpty(cellar);
+  });
 });
 
 test('nothing is uploaded without the grant of a job', async () => {

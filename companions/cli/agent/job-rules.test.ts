@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EngineFile } from '#protocol/bittorrent-engine.ts';
-import { commonWish, nextLookMs, reportOf, stepFor, unselected } from './job-rules.ts';
+import { commonWish, nextLookMs, pauseMs, reportOf, stepFor, unselected } from './job-rules.ts';
 
 describe('the next step of a download', () => {
   test.each([
@@ -96,4 +96,9 @@ test('looks come soon after a change, then less and less often', () => {
   expect(nextLookMs(4_000, active)).toBe(5_000);
   expect(nextLookMs(5_000, { hasChanged: false, isActive: false })).toBe(7_500);
   expect(nextLookMs(19_000, { hasChanged: false, isActive: false })).toBe(20_000);
+});
+
+test('a call that waited for changes is followed by the next one soon', () => {
+  expect(pauseMs(20_000, true)).toBe(1_000);
+  expect(pauseMs(20_000, false)).toBe(20_000);
 });

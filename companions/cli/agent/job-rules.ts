@@ -82,6 +82,11 @@ export function nextLookMs(lastMs: number, { hasChanged, isActive }: LookFacts):
   return Math.min(isActive ? activeMs : idleMs, Math.round(lastMs * 1.5));
 }
 
+/** Returns the pause before the next round. A call that waited for changes was the pause. */
+export function pauseMs(lookMs: number, hasWaited: boolean): number {
+  return hasWaited ? Math.min(lookMs, soonMs) : lookMs;
+}
+
 interface LookFacts {
   /** Something else than bytes has changed. */
   hasChanged: boolean;

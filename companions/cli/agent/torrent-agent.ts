@@ -12,6 +12,7 @@ import { freeBytesOf } from './free-bytes.ts';
 import {
   commonWish,
   nextLookMs,
+  pauseMs,
   repeatAfterMs,
   reportOf,
   stepFor,
@@ -76,8 +77,9 @@ export class TorrentAgent {
   async round(): Promise<number> {
     await this.#look();
     const known = this.#summary;
+    let hasWaited = false;
     try {
-      await this.#sync();
+      hasWaited = await this.#sync();
     } catch (error) {
       if (!isApiError(error)) throw error;
       this.#reportUnreachable(error.message);
@@ -87,7 +89,7 @@ export class TorrentAgent {
     this.#summary = this.#summarized();
     const isActive = [...this.#seen.values()].some(({ state }) => state.phase === 'downloading');
     this.#lookMs = nextLookMs(this.#lookMs, { hasChanged: known !== this.#summary, isActive });
-    return this.#lookMs;
+    return pauseMs(this.#lookMs, hasWaited);
   }
 
   /** Stops sending. The site gives the jobs to another agent when their leases end. */
@@ -116,10 +118,12 @@ export class TorrentAgent {
     }
   }
 
-  async #sync(): Promise<void> {
+  /** Returns true if the call waited for a change. */
+  async #sync(): Promise<boolean> {
     const { client, local, name, folder, hasNotices } = this.#options;
     const startedAt = Date.now();
     const isQuiet = this.#lookMs > 5_000 || this.#jobs.size === 0;
+    const wait = hasNotices() || !isQuiet ? 0 : longPollSeconds;
     const { reports, arrived } = this.#reports();
     const answer = await client.call(syncAgent, {
       name,
@@ -129,7 +133,7 @@ export class TorrentAgent {
       held: [...this.#jobs.values()].map(({ job: { job_id, lease } }) => ({ job_id, lease })),
       reports,
       revision: this.#revision,
-      wait: hasNotices() || !isQuiet ? 0 : longPollSeconds,
+      wait,
     });
     if (this.#isUnreachable) this.#options.output.note(`${client.site} responds again.`);
     this.#isUnreachable = false;
@@ -137,6 +141,7 @@ export class TorrentAgent {
     this.#revision = answer.revision;
     this.#leaseEnd = startedAt + answer.lease_seconds * 1000;
     this.#take(answer.jobs);
+    return wait > 0;
   }
 
   /** Returns the reports, and what to remember once they have arrived. */
@@ -290,7 +295,8 @@ export class TorrentAgent {
   }
 
   #reportUnreachable(message: string): void {
-    if (!this.#isUnreachable) this.#options.output.note(message);
+    const { client, output } = this.#options;
+    if (!this.#isUnreachable) output.note(`No response from ${client.site} (${message}).`);
     this.#isUnreachable = true;
   }
 
