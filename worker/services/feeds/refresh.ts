@@ -176,7 +176,8 @@ async function acceptDownload(env: Env, userId: string, { kind, link }: FeedDown
     const task = await acceptSource({ url: link, file_id: '', files: [] }, context);
     return { infoHash: '', task };
   } catch (error) {
-    if (isApiError(error)) return undefined;
+    // A fault of the platform isn't the link's: the job is tried again.
+    if (isApiError(error) && error.status < 500) return undefined;
     throw error;
   }
 }

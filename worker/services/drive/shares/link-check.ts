@@ -42,7 +42,7 @@ async function mayDownload(
 ): Promise<boolean | 'limit'> {
   const { k: id, fid: selection = path, d: disposition } = fields;
   const isDownload = /^(?:download|zip)\//.test(path) && disposition !== 'inline';
-  if (!isDownload || id === ownersTicket || request.method === 'HEAD' || isOneByte(request)) {
+  if (!isDownload || id === ownersTicket || request.method === 'HEAD' || isFirstByte(request)) {
     return true;
   }
   // The link is older than the limit.
@@ -59,10 +59,7 @@ async function mayDownload(
 }
 
 /** True for a request that only finds out if the file is there. */
-function isOneByte({ headers }: Request): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.get('range') ?? '') ?? [];
-  return first !== undefined && first === last;
-}
+const isFirstByte = ({ headers }: Request) => headers.get('range') === 'bytes=0-0';
 
 const cacheBytesMax = 1024 * 1024;
 /** About the size of an entry with its key. */
