@@ -282,6 +282,11 @@ export const shareListing = v.object({
    * image on this page, or with a passcode.
    */
   picture_link: v.string(),
+  /**
+   * Ours: address of an Atom feed of what was added to the share last. It works without a passcode
+   * until that changes. '' if views or downloads are limited.
+   */
+  feed_link: v.string(),
   /** Ours: true if the share is sensitive and `cover` was requested. */
   covered: v.boolean(),
   /**

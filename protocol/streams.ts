@@ -16,7 +16,7 @@ export const streamSchema = v.object({
   /** The recording itself; '' for a folder. */
   url: v.string(),
   playlists: v.object({ m3u: v.string(), xspf: v.string() }),
-  /** Atom feed of the 50 recordings that were added last; '' for a recording. */
+  /** Atom feed of what was added last; '' for a recording. */
   feed: v.string(),
   /** Of the recording. */
   subtitles: v.array(v.object({ name: v.string(), url: v.string() })),

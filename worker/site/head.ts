@@ -74,7 +74,8 @@ export function documentHead(
     ...(words.description ? { description: t(words.description) } : {}),
     ...(shown ? { description: shown.description } : {}),
     ...(described ? { description: described } : {}),
-    feed: route.feed && env.SITE_ORIGIN + localized(locale, route.feed),
+    feed:
+      route.feedOf?.(answers) ?? (route.feed && env.SITE_ORIGIN + localized(locale, route.feed)),
     address: canonical,
     ...(card ? { picture: { ...plain.picture, href: pictureAddress(env, `card-${card}`) } } : {}),
     ...(preview ? linkPreviewHead(env, messages, preview) : {}),

@@ -66,6 +66,8 @@ export interface Route extends Omit<Page, 'layout'> {
   descriptionOf?(answers: Preloaded): string | undefined;
   /** Address of the page's feed, without its locale. */
   feed?: string;
+  /** Whole address of a feed that depends on responses; '' for none. */
+  feedOf?(answers: Preloaded): string;
   /** Picture of its link previews. Defaults to the home page in the reader's language. */
   card?: CardName;
   /** Link preview that depends on responses; undefined for that of the page without them. */

@@ -114,6 +114,12 @@ export const sharePage = {
     return shownName(placeName(listing)) || undefined;
   },
 
+  /** Feed readers find it in the page. A share of one file gets nothing new. */
+  feedOf: (answers: Preloaded): string => {
+    const listing = listingOf(answers);
+    return onlyFile(listing) ? '' : listing.feed_link;
+  },
+
   /** Closed shares have the preview of any page of ours. */
   linkPreview: (answers: Preloaded, params: Params): LinkPreview | undefined => {
     const listing = listingOf(answers);

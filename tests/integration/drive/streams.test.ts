@@ -296,7 +296,9 @@ describe('a share', () => {
     expect(whole).toMatchObject({ name: 'Show & Tell', track_count: 4 });
     const urls = locations(await read(whole.playlists.m3u));
     expect(urls).toHaveLength(4);
-    expect(parseFeed(await read(whole.feed))!.items).toHaveLength(4);
+    const { feed_link: feed } = await visit(magpie, id, { pass_code_token });
+    expect([whole.feed, (await visit(magpie, id)).feed_link]).toEqual([feed, '']);
+    expect(parseFeed(await read(feed))!.items).toHaveLength(6);
     for (const url of urls) expect(await statusOf(url)).toBe(200);
     const file_id = urls[1]!.split('/').at(-2)!;
     const one = (await shown(id, { pass_code_token, file_id })).stream!;
@@ -317,6 +319,35 @@ describe('a share', () => {
     );
     await untilRefused(one.url);
     expect((await fetch(whole.playlists.m3u)).status).toBe(403);
+    expect((await fetch(feed)).status).toBe(403);
+  });
+
+  test('names a feed of all its files in its page', async () => {
+    const user = await createUser(magpie);
+    const show = await addShow(user);
+    const { id } = await share(magpie, { token: user.token }, [show]);
+    const page = `${magpie.origin}/s/${id}`;
+    const html = await (await fetch(page, { headers: { 'cf-connecting-ip': freshIp() } })).text();
+    const [, feed = ''] =
+      /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)">/.exec(html) ?? [];
+    const text = await read(feed);
+    expect(text).toContain(`<link rel="alternate" type="text/html" href="${page}"/>`);
+    const { items } = parseFeed(text)!;
+    expect(items.map(({ title }) => title).toSorted()).toEqual([
+      'E1.webm',
+      'E10.mkv',
+      'E2.en.srt',
+      'E2.webm',
+      'Trailer #1 ü.mp3',
+      'notes.txt',
+    ]);
+    const notes = items.find(({ title }) => title === 'notes.txt')!;
+    expect(notes.links).toMatchObject([{ isEnclosure: false }]);
+    const shownNotes = new URL(notes.links[0]!.url);
+    expect(shownNotes.origin + shownNotes.pathname).toBe(page);
+    expect(await read(shownNotes.href)).toContain('notes.txt');
+    const film = items.find(({ title }) => title === 'E1.webm')!;
+    expect(await statusOf(film.links.find(({ isEnclosure }) => isEnclosure)!.url)).toBe(200);
   });
 
   test('that limits downloads or views has none, because players do not count', async () => {
@@ -328,6 +359,7 @@ describe('a share', () => {
     await magpie.call(updateShare, { share_id: id, download_limit: 3 }, as);
     await untilRefused(stream.url);
     expect(await failure(shown(id, {}))).toMatchObject({ error: 'permission_denied' });
+    expect((await visit(magpie, id)).feed_link).toBe('');
   });
 
   test('ends all its links when it is closed', async () => {

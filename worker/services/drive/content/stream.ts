@@ -55,6 +55,7 @@ export async function sendPlaylist(
   }
   const { type, textOf } = playlistFormats[format];
   const base = { path, token };
+  const { pageUrl } = playlist;
   const withUrl = (track: Track) => ({ ...track, url: streamUrl(c.env, base, track) });
   const text = textOf({
     id: playlist.id,
@@ -62,7 +63,12 @@ export async function sendPlaylist(
     url: playlistUrl(c.env, base, playlist.name, format),
     modifiedAt: playlist.modifiedAt,
     entries: playlist.tracks.map(withUrl),
-    newest: playlist.newest.map(withUrl),
+    pageUrl,
+    newest: playlist.newest.map((file) =>
+      file.isTrack
+        ? { ...file, url: streamUrl(c.env, base, file) }
+        : { ...file, url: `${pageUrl}?preview=${encodeURIComponent(file.id)}` },
+    ),
   });
   const etag = `"${await sha256(text)}"`;
   const headers = {

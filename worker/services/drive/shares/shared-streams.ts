@@ -2,10 +2,14 @@ import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { Stream } from '#protocol/streams.ts';
 import type { Env } from '#worker/bindings.ts';
 import { sign, signaturesEqual } from '#worker/http/keys.ts';
-import { keyFor } from '#worker/isolate.ts';
+import { keyFor, memoize } from '#worker/isolate.ts';
 import { linkFields } from '#worker/services/drive/kernel/links/links.ts';
-import { presentStream } from '#worker/services/drive/kernel/streams/stream-address.ts';
+import {
+  playlistUrl,
+  presentStream,
+} from '#worker/services/drive/kernel/streams/stream-address.ts';
 import type { StreamSource } from '#worker/services/drive/kernel/streams/stream-source.ts';
+import { shareUrl } from '#worker/services/drive/shares/rules.ts';
 import { shareHead } from '#worker/services/drive/shares/share-head.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
@@ -19,6 +23,11 @@ const pattern = /^(([\w-]{1,64})\.(\d{1,9})\.([\w.:*-]{0,64}))\.([\w-]{24})$/;
 
 /** A share under one passcode, and the node in it that a token opens; '' is everything. */
 type Granted = Pick<ShareHead, 'shareId' | 'passcodeVersion'> & { nodeId: string };
+
+/** The address of a feed, and what it was made from. */
+interface SignedFeed extends Pick<ShareHead, 'passcodeVersion' | 'title'> {
+  url: string;
+}
 
 /**
  * Returns the addresses of a shared file or folder for players, '' for everything. The token is the
@@ -34,6 +43,23 @@ export async function sharedStream(env: Env, head: ShareHead, nodeId: string): P
   const { shareId, passcodeVersion } = head;
   const token = await tokenOf(env, { shareId, passcodeVersion, nodeId });
   return presentStream(env, { path: sharedStreamPath, token }, place);
+}
+
+/**
+ * Returns the address of the feed of a whole share; '' if it limits views or downloads. Like other
+ * links of a share, it is the grant of a visitor who has opened it. `page` is an answer of a query,
+ * because a signature costs as much as the rest of a kept listing.
+ */
+export async function sharedFeedUrl(env: Env, head: ShareHead, page: object): Promise<string> {
+  if (isLimited(head)) return '';
+  const { shareId, passcodeVersion, title } = head;
+  const made = memoize(env, 'share-feeds', () => new WeakMap<object, SignedFeed>());
+  const kept = made.get(page);
+  if (kept?.passcodeVersion === passcodeVersion && kept.title === title) return kept.url;
+  const token = await tokenOf(env, { shareId, passcodeVersion, nodeId: '' });
+  const url = playlistUrl(env, { path: sharedStreamPath, token }, title, 'atom');
+  made.set(page, { passcodeVersion, title, url });
+  return url;
 }
 
 /**
@@ -63,7 +89,8 @@ export const sharedStreams: StreamSource = {
         share: shareId,
         v: String(passcodeVersion),
       };
-      return { ...place, id: nodeId === '' ? shareId : `${shareId}/${nodeId}`, fields };
+      const id = nodeId === '' ? shareId : `${shareId}/${nodeId}`;
+      return { ...place, id, pageUrl: shareUrl(env.SITE_ORIGIN, shareId), fields };
     } catch (error) {
       if (isApiError(error) && error.error === 'file_not_found') return undefined;
       throw error;

@@ -4,6 +4,7 @@ import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { ancestry, nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import type { StreamedPlace } from '#worker/services/drive/kernel/streams/stream-address.ts';
 import {
+  isServed,
   isSubtitle,
   isTrack,
   subtitlesBeside,
@@ -31,7 +32,7 @@ export async function streamedOfShare(
   const only = others.length === 0 ? first : undefined;
   return {
     name: only?.name ?? titleOf(drive, shareId),
-    ...(await tracksOf(drive, tops)),
+    ...(await tracksOf(drive, tops, isServed)),
     modifiedAt: Math.max(0, ...tops.map((top) => top.modified_at)),
     file: only?.is_file ? { id: only.id, name: only.name } : undefined,
     subtitles: only ? sharedSubtitles(drive, shareId, only) : [],

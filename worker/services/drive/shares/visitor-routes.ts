@@ -33,7 +33,7 @@ import type { SharedPage } from '#worker/services/drive/shares/shared-query.ts';
 import { smallText } from '#worker/services/drive/shares/shared-readme.ts';
 import { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
 import { type ShareAccess, checkAccess } from '#worker/services/drive/shares/visit.ts';
-import { sharedStream } from '#worker/services/drive/shares/shared-streams.ts';
+import { sharedFeedUrl, sharedStream } from '#worker/services/drive/shares/shared-streams.ts';
 import { statusText } from '#worker/services/drive/shares/status-text.ts';
 
 /**
@@ -150,6 +150,7 @@ async function listing(
     version: String(head?.version ?? 0),
     global_file_token: '',
     picture_link: '',
+    feed_link: '',
     covered: false,
     gated: false,
     readme: null,
@@ -201,6 +202,7 @@ async function listing(
     path: page.path,
     single_folder: page.isSingleFolder,
     readme: await readmeOf(context.env, input, page),
+    feed_link: await sharedFeedUrl(context.env, head, page),
     picture_link: head.sensitive ? '' : sharePictureLink(context.env, head, query, page.nodes),
   };
 }

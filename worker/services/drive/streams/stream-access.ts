@@ -42,6 +42,6 @@ export const ownStreams: StreamSource = {
     const place = named && (await driveOf(env, named.userId).streamedPlace(named));
     if (!place) return undefined;
     const { userId, linkId } = named;
-    return { ...place, id: linkId, fields: { u: userId, o: userId } };
+    return { ...place, id: linkId, pageUrl: '', fields: { u: userId, o: userId } };
   },
 };

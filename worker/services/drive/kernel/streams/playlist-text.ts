@@ -19,6 +19,12 @@ export interface PlaylistEntry {
   modifiedAt: number;
 }
 
+/** A file of a feed. */
+export interface FeedEntry extends PlaylistEntry {
+  /** False for a file that isn't sent; its address is the page that shows it. */
+  isTrack: boolean;
+}
+
 /** A playlist with the addresses of its recordings. */
 export interface WrittenPlaylist {
   /** Stays the same as long as its address. */
@@ -29,8 +35,10 @@ export interface WrittenPlaylist {
   /** Milliseconds since 1970. */
   modifiedAt: number;
   entries: readonly PlaylistEntry[];
-  /** The latest added recordings, the latest first. */
-  newest: readonly PlaylistEntry[];
+  /** Address of the page that shows the same files; '' without one. */
+  pageUrl: string;
+  /** The latest added files, the latest first. */
+  newest: readonly FeedEntry[];
 }
 
 /** Formats of a playlist by the extension of its address. */

@@ -3,7 +3,7 @@ import type { Env } from '#worker/bindings.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { encodeSegment } from '#worker/services/drive/kernel/paths/encode-segment.ts';
 import type { PlaylistFormat } from '#worker/services/drive/kernel/streams/playlist-text.ts';
-import type { Track } from '#worker/services/drive/kernel/streams/tracks.ts';
+import type { NewFile, Track } from '#worker/services/drive/kernel/streams/tracks.ts';
 
 /** The beginning of addresses that a token opens: a path of the content host, and the token. */
 export interface StreamBase {
@@ -16,8 +16,8 @@ export interface StreamedPlace {
   /** Name of the playlist. */
   name: string;
   tracks: Track[];
-  /** The latest added of them, for its feed. */
-  newest: Track[];
+  /** The latest added files, for its feed. */
+  newest: NewFile[];
   /** Milliseconds since 1970. */
   modifiedAt: number;
   /** The recording, if it is one. */

@@ -11,6 +11,8 @@ export interface StreamedPlaylist extends Pick<
 > {
   /** Stays the same as long as its address. */
   id: string;
+  /** Address of the page that shows the same files; '' for a folder of a drive. */
+  pageUrl: string;
   fields: LinkFields;
 }
 

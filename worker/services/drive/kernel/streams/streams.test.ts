@@ -32,8 +32,9 @@ const playlist = {
   title: 'A <b>',
   url: 'https://files.test:8443/p/t/A%20%3Cb%3E.atom',
   modifiedAt: addedAt,
+  pageUrl: '',
   entries,
-  newest: entries,
+  newest: entries.map((entry) => ({ ...entry, isTrack: true })),
 };
 
 describe('a playlist', () => {
@@ -69,7 +70,7 @@ describe('a playlist', () => {
       '<updated>2026-11-24T12:00:00.000Z</updated>',
     ]);
     expect(text).toContain(
-      '<link rel="enclosure" length="12" type="video/x-matroska" href="https://files.test/p/t/1/One%20%26.mkv?a&amp;b"/>',
+      '<link rel="enclosure" type="video/x-matroska" href="https://files.test/p/t/1/One%20%26.mkv?a&amp;b" length="12"/>',
     );
     const parser = new SaxesParser({ xmlns: true });
     let links = 0;

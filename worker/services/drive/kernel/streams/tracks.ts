@@ -27,12 +27,17 @@ export interface Track {
   modifiedAt: number;
 }
 
-/** The recordings of a place. */
-interface FoundTracks {
+/** A file of a feed. Other files than tracks have no length, and are not sent to players. */
+export interface NewFile extends Track {
+  isTrack: boolean;
+}
+
+/** Files of a place. */
+interface FoundFiles {
   /** Those of its playlists. */
   tracks: Track[];
   /** The latest added ones, the latest first. */
-  newest: Track[];
+  newest: NewFile[];
 }
 
 /** Limits of one playlist. Larger folders are cut. */
@@ -54,13 +59,14 @@ export function isTrack(row: NodeRow): boolean {
   );
 }
 
+/** True for any complete, permitted file. */
+export function isServed(row: NodeRow): boolean {
+  return row.is_file === 1 && row.phase === taskPhases.complete && !row.is_prohibited;
+}
+
 /** True for a complete, permitted file of subtitles. */
 export function isSubtitle(row: NodeRow): boolean {
   return isServed(row) && subtitleExtensions.includes(row.extension);
-}
-
-function isServed(row: NodeRow): boolean {
-  return row.is_file === 1 && row.phase === taskPhases.complete && !row.is_prohibited;
 }
 
 /** Returns the content type of a recording or its subtitles. Browsers run none of them. */
@@ -85,41 +91,67 @@ export function subtitlesBeside(drive: Drive, video: NodeRow): NodeRow[] {
 }
 
 /**
- * Returns the tracks among nodes and below them: of each folder, first those in its folders. The
- * newest may be tracks for which a playlist has no room.
+ * Returns the tracks among nodes and below them: of each folder, first those in its folders. A feed
+ * also shows what has no room in a playlist; `isShown` says which kinds of files it has.
  */
-export async function tracksOf(drive: Drive, tops: readonly NodeRow[]): Promise<FoundTracks> {
+export async function tracksOf(
+  drive: Drive,
+  tops: readonly NodeRow[],
+  isShown: (row: NodeRow) => boolean = isTrack,
+): Promise<FoundFiles> {
   const tracks: Track[] = [];
+  const newest = new NewestFiles();
+  const addNew = (row: NodeRow) => isShown(row) && newest.add(row);
   const waiting = tops.toReversed();
+  tops.forEach(addNew);
   let folders = 0;
   let rows = 0;
   for (let row = waiting.pop(); row; row = waiting.pop()) {
     if (row.is_file) {
-      if (isTrack(row)) tracks.push(trackOf(row));
+      if (tracks.length < tracksMax && isTrack(row)) tracks.push(trackOf(row));
       continue;
     }
     if (row.is_prohibited || folders >= foldersMax || rows >= rowsMax) continue;
     folders += 1;
-    const children = childrenOf(drive, row.id, rowsMax - rows);
+    const children = childrenOf(drive, row.id, { limit: rowsMax - rows, onRow: addNew });
     rows += children.length;
     waiting.push(...children.toReversed());
     if (folders % foldersPerTurn === 0) await scheduler.wait(0);
   }
-  return {
-    tracks: tracks.slice(0, tracksMax),
-    newest: tracks.toSorted(byNewest).slice(0, newestMax),
-  };
+  return { tracks, newest: newest.list() };
 }
 
-function byNewest(a: Track, b: Track): number {
-  return b.addedAt - a.addedAt || compareText(a.id, b.id);
+/** The latest added of many files. */
+class NewestFiles {
+  #rows: NodeRow[] = [];
+
+  add(row: NodeRow): void {
+    this.#rows.push(row);
+    if (this.#rows.length >= pageRows) this.#rows = this.#latest();
+  }
+
+  /** The latest first. */
+  list(): NewFile[] {
+    return this.#latest().map((row) => ({ ...trackOf(row), isTrack: isTrack(row) }));
+  }
+
+  #latest(): NodeRow[] {
+    return this.#rows
+      .toSorted((a, b) => b.created_at - a.created_at || compareText(a.id, b.id))
+      .slice(0, newestMax);
+  }
 }
 
-function childrenOf(drive: Drive, folderId: string, limit: number): NodeRow[] {
+function childrenOf(
+  drive: Drive,
+  folderId: string,
+  { limit, onRow }: { limit: number; onRow: (row: NodeRow) => void },
+): NodeRow[] {
   const children: NodeRow[] = [];
   let from: ChildPosition | undefined;
   do {
     const { rows, next } = childrenAfter(drive, folderId, from, pageRows);
+    rows.forEach(onRow);
     children.push(...rows.filter((row) => !row.is_file || isTrack(row)));
     from = next;
   } while (from && children.length < limit);
