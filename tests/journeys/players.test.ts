@@ -65,6 +65,8 @@ it('offers visitors of a share all its films as a playlist', async () => {
   const vlc = dialog().getByRole('link', { name: 'Open in VLC' });
   const playlist = await (await fetch((await vlc.getAttribute('href')) ?? '')).text();
   expect(playlist.match(/\/ps\/.*webm$/gm)).toHaveLength(2);
+  await dialog().getByRole('button', { name: 'Copy feed address' }).click();
+  await expect.poll(copied).toMatch(/\/ps\/.*\/Films\.atom$/);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });

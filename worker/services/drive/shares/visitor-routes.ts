@@ -124,14 +124,12 @@ interface ShownFiles {
 
 type PageInput = ParsedOf<typeof calls.shareDetail>;
 
-async function listing(
-  input: PageInput,
-  context: RequestContext,
+/** A closed or locked share shows only its status. */
+async function closedListing(
   seen: ShareAccess,
+  context: RequestContext,
 ): Promise<calls.ShareListing> {
-  const { head } = seen;
-  // A closed or locked share shows only its status; a locked one also its owner.
-  const closed: calls.ShareListing = {
+  return {
     ...(await statusFields(seen, context)),
     file_num: '0',
     file_size: '0',
@@ -147,7 +145,7 @@ async function listing(
     parent: null,
     path: [],
     single_folder: false,
-    version: String(head?.version ?? 0),
+    version: String(seen.head?.version ?? 0),
     global_file_token: '',
     picture_link: '',
     feed_link: '',
@@ -156,8 +154,18 @@ async function listing(
     readme: null,
     retry_after: seen.retryAfterSeconds,
   };
+}
+
+async function listing(
+  input: PageInput,
+  context: RequestContext,
+  seen: ShareAccess,
+): Promise<calls.ShareListing> {
+  const { head } = seen;
+  const closed = await closedListing(seen, context);
   if (!head) return closed;
   const sharer = { user_id: head.ownerId, nickname: head.nickname, avatar: head.avatar };
+  // A locked share also shows its owner.
   if (asksForPasscode(seen.status)) return { ...closed, user_info: sharer };
   if (seen.status !== 'OK') return closed;
   if (seen.isGated)
