@@ -257,6 +257,7 @@ test('tasks and shared links are reported to webhooks, and in one email', async 
       viewCount,
       downloadCount,
       restoreCount,
+      trafficUsed: 0,
       version: 1,
       moderation: 'OK',
     });
