@@ -56,10 +56,15 @@ async function fill(page: Hands, selector: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-const isLive = (page: Hands) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.dataset.live, undefined), patient)
-    .toBeDefined();
+/** Waits until a page is live. Moves the pointer, because the sign-in page waits for it. */
+async function untilPageIsLive(page: Hands): Promise<void> {
+  let x = 1;
+  const live = async () => {
+    await page.mouse.move((x = 3 - x), 1);
+    return page.evaluate(() => document.documentElement.dataset.live, undefined);
+  };
+  await expect.poll(live, patient).toBeDefined();
+}
 
 it('is installed without a warning, signs in on its site and in its pages, and saves a link', async () => {
   expect(browser.warnings).toEqual([]);
@@ -70,7 +75,7 @@ it('is installed without a warning, signs in on its site and in its pages, and s
 
   await click(await browser.open('popup.html'), '#sign-in');
   const consent = await browser.tab(`${magpie.origin}/auth?`);
-  await isLive(consent);
+  await untilPageIsLive(consent);
   await fill(consent, 'input[type=email]', user.email);
   await fill(consent, 'input[type=password]', user.password);
   await consent.keyboard.press('Enter');
