@@ -41,7 +41,9 @@ function databaseWithPlans() {
 test('no statement of the schedule reads a whole table', async () => {
   const { DB, plans } = databaseWithPlans();
   const USAGE = { idFromName: () => '', get: () => ({ deleteBefore: async () => {} }) };
-  await runSchedule({ DB, USAGE } as unknown as Env);
+  const monitor = { state: async () => ({ markedAt: 0 }), noteMark: async () => {} };
+  const PROJECTION_MONITORS = { idFromName: () => '', get: () => monitor };
+  await runSchedule({ DB, USAGE, PROJECTION_MONITORS } as unknown as Env);
   expect(plans.size).toBeGreaterThan(5);
   const scans = [...plans].flatMap(([query, plan]) =>
     plan

@@ -93,6 +93,7 @@ describe('client registry', () => {
       MAIL_DRIVER: 'outbox',
       MAIL_OPERATOR: '',
       QUOTA_FREE_BYTES: '1',
+      JURISDICTION: '',
       DELETED_CONTENT_DAYS: '30',
       PAYMENT_URL: '',
       STRIPE_ORIGIN: 'https://api.stripe.com',

@@ -46,8 +46,7 @@ async function writeMark(env: Env, now: number): Promise<void> {
 }
 
 async function markInDatabase(env: Env): Promise<number> {
-  const row = await env.DB.prepare('SELECT marked_at AS at FROM projection_mark').first<{
-    at: number;
-  }>();
+  const query = 'SELECT marked_at AS at FROM projection_mark WHERE one = 1';
+  const row = await env.DB.prepare(query).first<{ at: number }>();
   return row?.at ?? 0;
 }
