@@ -101,7 +101,7 @@ export default {
   tryAgain: '再試行',
   copyId: 'リクエストIDをコピー',
   idCopied: 'リクエストIDをコピーしました',
-  notices: 'メッセージ',
+  notices: 'お知らせ',
   undo: '元に戻す',
   undone: '元に戻しました：{{what}}',
   undoOffered: '元に戻せます。',

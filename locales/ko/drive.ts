@@ -101,7 +101,7 @@ export default {
   tryAgain: '다시 시도',
   copyId: '요청 ID 복사',
   idCopied: '요청 ID를 복사했어요',
-  notices: '메시지',
+  notices: '알림 메시지',
   undo: '실행 취소',
   undone: '실행을 취소했어요: {{what}}',
   undoOffered: '실행 취소할 수 있어요.',

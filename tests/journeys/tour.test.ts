@@ -12,6 +12,7 @@ import { localized } from '#client/app/router/paths.ts';
 import type { Demo, Start } from '#scripts/start-record.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { localStarts, startRecord } from '#tests/support/local-start.ts';
+import { untilLive } from '#tests/support/live.ts';
 
 /** docs/tour.md in a browser, with the demo that `npm start` fills. */
 const tour = readFileSync('docs/tour.md', 'utf8');
@@ -73,10 +74,7 @@ describe.each([
     const isPlain = /^\/(?:drive|s)\//.test(path);
     await page.goto(start.origin + (isPlain ? path : localized(locale, path)));
     const hydrates = await page.evaluate(() => document.getElementById('facts')?.textContent ?? '');
-    if (/"hydrate":"(?:idle|intent|overlay)"/.test(hydrates)) {
-      await page.mouse.move(1, 1);
-      await page.locator('html[data-live]').waitFor({ state: 'attached' });
-    }
+    if (/"hydrate":"(?:idle|intent|overlay)"/.test(hydrates)) await untilLive(page);
     const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect([path, await page.evaluate(wider)]).toEqual([path, 0]);
   }
