@@ -25,7 +25,7 @@ afterAll(async () => {
   await source?.stop();
 });
 
-const patient = { timeout: 30_000 };
+const patient = { timeout: 60_000 };
 const textOf = (page: Hands, selector: string) =>
   page.evaluate((given) => document.querySelector(given)?.textContent ?? '', selector);
 
@@ -43,7 +43,15 @@ async function click(page: Hands, selector: string, text = ''): Promise<void> {
       },
       [selector, text] as const,
     );
-  await expect.poll(place, patient).toBeDefined();
+  // A page that still loads may move it.
+  let before: string | undefined;
+  const hasStayed = async () => {
+    const now = JSON.stringify(await place());
+    const isSame = now !== undefined && now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(hasStayed, { ...patient, interval: 200 }).toBe(true);
   const { x = 0, y = 0 } = (await place()) ?? {};
   await page.mouse.move(x, y);
   await page.mouse.down();

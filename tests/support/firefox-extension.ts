@@ -9,7 +9,7 @@ const id = 'extension@magpie.example';
 const uuid = '5f1d2b60-0d6c-4d0b-9d5e-3f6a1c2b7e90';
 
 /** Guards against waiting for a tab that never opens. */
-const tabMs = 30_000;
+const tabMs = 60_000;
 
 /** Firefox with the built extension. */
 export interface FirefoxExtension {
