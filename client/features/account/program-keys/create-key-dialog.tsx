@@ -1,3 +1,4 @@
+import '#client/features/account/check-list.css';
 import '#client/features/account/program-keys/program-keys.css';
 import { type ReactNode, useState } from 'react';
 import {
@@ -142,10 +143,10 @@ interface ChoicesProps<Value extends string> {
 function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
   const { title, type, options, isChosen, onToggle } = props;
   return (
-    <fieldset className="program-key-choices">
+    <fieldset className="check-list">
       <legend>{title}</legend>
       {options.map(([value, label]) => (
-        <label key={value}>
+        <label key={value} className="check-line">
           <input
             type={type}
             name={`program-key-${type}`}
