@@ -10,6 +10,9 @@ const interopPrograms = {
   rclone: 'rclone',
   restic: 'restic',
   s3cmd: 's3cmd',
+  nginx: 'nginx-light',
+  exim4: 'exim4-daemon-light',
+  openssl: 'openssl',
 };
 
 /** Installs missing programs. Returns a sentence for each one that couldn't be installed. */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { backUpAccounts } from '../backup/archive-backup.ts';
-import { checkRestored } from '../backup/check-restored.ts';
+import { repairRestored } from '../backup/repair-restored.ts';
 import { type Manifest, verifyBackup } from '../backup/manifest.ts';
 import { backUpState } from '../backup/state-backup.ts';
 import { restoreState } from '../backup/state-restore.ts';
@@ -11,7 +11,7 @@ import { type Sender, sendCall } from '../send.ts';
 import { buildIfStale } from '../build.ts';
 import { type Commands, requiredOption } from './command.ts';
 import { localBackups } from './drive-restore.ts';
-import { describeFindings } from './recovery.ts';
+import { describeFindings, describeRepairs } from './recovery.ts';
 
 const localState = () => resolve(process.env.STATE_DIR || '.state');
 
@@ -44,7 +44,7 @@ export const backupCommands: Commands = {
   },
   'instance restore': {
     usage:
-      '--from FOLDER [--force] [--bucket]  restores a backup into STATE_DIR and checks it; with --force, what is there is set aside; with --bucket, brings accounts back from the backup of that name',
+      '--from FOLDER [--force] [--bucket]  restores a backup into STATE_DIR, repairs what differs between its databases, and checks it; with --force, what is there is set aside; with --bucket, brings accounts back from the backup of that name',
     isOffline: true,
     run: async (sender, { options }) => {
       if (options.bucket) {
@@ -54,11 +54,12 @@ export const backupCommands: Commands = {
       const replaces = options.force !== undefined;
       const { manifest, kept } = await restoreState(folder, localState(), { replaces });
       await buildIfStale();
-      const findings = await checkRestored(localState());
+      const { repairs, findings } = await repairRestored(localState());
       if (findings.length > 0) process.exitCode = 1;
       return [
         `Restored the state of ${manifest.madeTime}.`,
         ...(kept === undefined ? [] : [`The former state is in "${kept}".`]),
+        ...(repairs.length > 0 ? [`Repaired:\n${describeRepairs(repairs)}`] : []),
         describeFindings(findings),
       ].join('\n');
     },

@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** A rule that was restored, or that would be. */
-interface RuleRepair {
+export interface RuleRepair {
   /** Id of the drive; '' if it is about none. */
   drive: string;
   rule: string;

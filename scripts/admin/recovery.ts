@@ -13,6 +13,7 @@ import {
   checkInstance,
   type Finding,
   repairInstance,
+  type RuleRepair,
   strayHoursDefault,
 } from './instance-check.ts';
 
@@ -59,11 +60,7 @@ export const recoveryCommands: Commands = {
         repairInstance(sender, { strayHours: strayHours(options), isDryRun }),
       );
       if (options.json) return repairs;
-      const lines = repairs.flatMap(({ drive, rule, changes }) => [
-        `${drive || 'instance'}  ${rule}`,
-        ...changes.map((change) => `    ${change}`),
-      ]);
-      return lines.length > 0 ? lines.join('\n') : 'There is nothing to repair.';
+      return describeRepairs(repairs) || 'There is nothing to repair.';
     },
   },
 };
@@ -90,6 +87,15 @@ export function describeFindings(findings: readonly Finding[]): string {
     [drive || 'instance', rule, subject, canBeRepaired ? '' : '(no repair)'].join('  ').trim(),
   );
   return lines.length > 0 ? lines.join('\n') : 'Nothing is wrong.';
+}
+
+/** Returns the lines of repairs, '' for none. */
+export function describeRepairs(repairs: readonly RuleRepair[]): string {
+  const lines = repairs.flatMap(({ drive, rule, changes }) => [
+    `${drive || 'instance'}  ${rule}`,
+    ...changes.map((change) => `    ${change}`),
+  ]);
+  return lines.join('\n');
 }
 
 function strayHours(options: CommandLine['options']): number {
