@@ -41,17 +41,21 @@ function stopWith(child) {
 
 /**
  * Is every package of the lock file installed in its locked version? Optional packages may be
- * missing.
+ * missing, and so may those of the build where npm installs none (NODE_ENV=production).
  */
 function isInstalled() {
+  const omitsDev = process.env.NODE_ENV === 'production';
   const installed = readPackages('node_modules/.package-lock.json');
   const locked = readPackages('package-lock.json');
   return (
     installed !== undefined &&
-    Object.entries(locked).every(([path, { version, optional, devOptional }]) => {
+    Object.entries(locked).every(([path, { version, optional, devOptional, dev }]) => {
       if (path === '') return true;
       const found = installed[path]?.version;
-      return found === version || (found === undefined && Boolean(optional || devOptional));
+      return (
+        found === version ||
+        (found === undefined && Boolean(optional || devOptional || (dev && omitsDev)))
+      );
     })
   );
 }

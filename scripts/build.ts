@@ -24,9 +24,13 @@ export async function build(): Promise<void> {
   if (code !== 0) throw new Error('The build failed. See the output above.');
 }
 
-/** Builds if a source is newer than the last build. */
+/**
+ * Builds if a source is newer than the last build. Where the tools of the build aren't installed,
+ * as in the container image, the last build is used.
+ */
 export async function buildIfStale(): Promise<void> {
-  if (existsSync(product) && newest(sources) <= statSync(product).mtimeMs) return;
+  const isCurrent = () => newest(sources) <= statSync(product).mtimeMs;
+  if (existsSync(product) && (!existsSync(inRoot('node_modules/vite')) || isCurrent())) return;
   console.log('Building. This takes about half a minute the first time …');
   await build();
 }
