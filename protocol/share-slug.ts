@@ -40,3 +40,19 @@ export function isSlug(text: string): boolean {
 export function mayBeShareId(text: string): boolean {
   return text.length === shareIdLength && /^[0-9A-Za-z]+$/.test(text);
 }
+
+/** True for the name of a share in an address: its id, or a slug. */
+export function isShareName(text: string): boolean {
+  return mayBeShareId(text) || isSlug(text);
+}
+
+const namePattern = /\/s\/([0-9A-Za-z]+(?:-[0-9A-Za-z]+)*)/;
+
+/**
+ * Returns the name of the share in a text with a path such as `/s/{id}` or `/ja/s/{slug}/{folder}`;
+ * undefined for other texts.
+ */
+export function shareNameIn(text: string): string | undefined {
+  const name = namePattern.exec(text)?.[1];
+  return name !== undefined && isShareName(name) ? name : undefined;
+}

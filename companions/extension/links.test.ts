@@ -28,6 +28,7 @@ test('recognizes shared links of its own site only', () => {
   const id = 'A'.repeat(22);
   expect(shareIdOf(`https://m.example/s/${id}`, 'https://m.example')).toBe(id);
   expect(shareIdOf(`https://m.example/ja/s/${id}/folder?x`, 'https://m.example')).toBe(id);
+  expect(shareIdOf('https://m.example/s/lofoten-2026', 'https://m.example')).toBe('lofoten-2026');
   expect(shareIdOf(`https://other.example/s/${id}`, 'https://m.example')).toBeUndefined();
   expect(shareIdOf(`https://m.example/s/${id}A`, 'https://m.example')).toBeUndefined();
   expect(shareIdOf('no link', 'https://m.example')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { shareIdLength } from '#protocol/limits.ts';
+import { shareNameIn } from '#protocol/share-slug.ts';
 
 /** Most links saved at once, so that a page of search results can't fill the daily limit. */
 export const linksMax = 100;
@@ -14,12 +14,12 @@ export function savableLinks(links: readonly string[]): string[] {
   return [...new Set(found.map(withoutFragment))].slice(0, linksMax);
 }
 
-/** Returns the id of a shared link of the site, or undefined for any other address. */
+/** Returns the id or slug of a shared link of the site, or undefined for any other address. */
 export function shareIdOf(link: string, site: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const { origin, pathname } = new URL(link);
   if (origin !== site) return undefined;
-  return new RegExp(`/s/([0-9A-Za-z]{${shareIdLength}})(?:/|$)`).exec(pathname)?.[1];
+  return shareNameIn(pathname);
 }
 
 /** Returns the addresses of the links in the selection. Runs in the page, so it imports nothing. */

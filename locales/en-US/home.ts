@@ -37,8 +37,7 @@ export default {
   openLabel: 'Shared link',
   openPlaceholder: 'https://…/s/…',
   openButton: 'Open',
-  openWrong:
-    'That isn’t a shared link. Shared links contain “/s/” and a code of 22 letters and digits.',
+  openWrong: 'That isn’t a shared link. A shared link has “/s/” in it, followed by its code.',
   heroFree: '{{size}} free. No card, no app to install, no ads.',
   sceneLabel: 'A shared album on a phone, and its photos saved in a drive on a computer',
   messageText: 'The photos!',

@@ -43,7 +43,7 @@ export default {
   openPlaceholder: 'https://…/s/…',
   openButton: 'Abrir',
   openWrong:
-    'Esto no es un enlace compartido. Los enlaces compartidos contienen “/s/” y un código de 22 letras y números.',
+    'Esto no es un enlace compartido. Los enlaces compartidos contienen “/s/” seguido de un código.',
   heroFree: '{{size}} gratis. Sin tarjeta, sin instalar nada y sin anuncios.',
   sceneLabel:
     'Un álbum compartido en un teléfono y, en una computadora, sus fotos guardadas en la unidad',

@@ -39,8 +39,7 @@ export default {
   openLabel: 'Tautan yang dibagikan',
   openPlaceholder: 'https://…/s/…',
   openButton: 'Buka',
-  openWrong:
-    'Ini bukan tautan yang dibagikan. Tautannya memuat “/s/” dan kode berisi 22 huruf dan angka.',
+  openWrong: 'Ini bukan tautan yang dibagikan. Tautannya memuat “/s/” yang diikuti kode.',
   heroFree: '{{size}} gratis. Tanpa kartu, tanpa memasang aplikasi, tanpa iklan.',
   sceneLabel: 'Album yang dibagikan di ponsel, dan fotonya tersimpan di drive, dilihat di komputer',
   messageText: 'Ini fotonya!',

@@ -41,8 +41,7 @@ export default {
   openLabel: '共有リンク',
   openPlaceholder: 'https://…/s/…',
   openButton: '開く',
-  openWrong:
-    '共有リンクではありません。共有リンクには「/s/」と、22文字の英数字のコードが入っています。',
+  openWrong: '共有リンクではありません。共有リンクには「/s/」と、それに続くコードが入っています。',
   heroFree: '{{size}}まで無料。カード登録もアプリも不要で、広告もありません。',
   sceneLabel: 'スマートフォンで開いた共有アルバムと、パソコンのドライブに保存された同じ写真',
   messageText: '写真、送るね！',

@@ -38,8 +38,7 @@ export default {
   openLabel: '공유 링크',
   openPlaceholder: 'https://…/s/…',
   openButton: '열기',
-  openWrong:
-    '공유 링크가 아니에요. 공유 링크에는 ‘/s/’와 영문자, 숫자로 된 22자 코드가 들어 있어요.',
+  openWrong: '공유 링크가 아니에요. 공유 링크에는 ‘/s/’와 그 뒤에 오는 코드가 들어 있어요.',
   heroFree: '{{size}} 무료. 카드 등록도, 앱 설치도, 광고도 없어요.',
   sceneLabel: '휴대전화에서 연 공유 앨범과 컴퓨터 드라이브에 저장된 같은 사진',
   messageText: '사진 보낼게요!',

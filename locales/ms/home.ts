@@ -39,7 +39,7 @@ export default {
   openLabel: 'Pautan kongsi',
   openPlaceholder: 'https://…/s/…',
   openButton: 'Buka',
-  openWrong: 'Ini bukan pautan kongsi. Pautan kongsi mengandungi “/s/” dan kod 22 huruf dan angka.',
+  openWrong: 'Ini bukan pautan kongsi. Pautan kongsi mengandungi “/s/” yang diikuti kod.',
   heroFree: '{{size}} percuma. Tanpa kad, tanpa memasang aplikasi, tanpa iklan.',
   sceneLabel: 'Album kongsi pada telefon, dan fotonya disimpan dalam drive, dilihat pada komputer',
   messageText: 'Ini fotonya!',

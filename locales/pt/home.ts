@@ -38,7 +38,7 @@ export default {
   openPlaceholder: 'https://…/s/…',
   openButton: 'Abrir',
   openWrong:
-    'Este não é um link compartilhado. Links compartilhados têm “/s/” e um código de 22 letras e números.',
+    'Este não é um link compartilhado. Links compartilhados têm “/s/” seguido de um código.',
   heroFree: '{{size}} grátis. Sem cartão, sem instalar nada, sem anúncios.',
   sceneLabel:
     'Um álbum compartilhado em um celular e, em um computador, as fotos dele salvas no drive',

@@ -34,7 +34,7 @@ export default {
   openLabel: '分享链接',
   openPlaceholder: 'https://…/s/…',
   openButton: '打开',
-  openWrong: '这不是分享链接。分享链接中含有“/s/”和一串 22 位的字母与数字。',
+  openWrong: '这不是分享链接。分享链接中含有“/s/”，后面是一串代码。',
   heroFree: '免费 {{size}}。不用绑卡，不用装应用，也没有广告。',
   sceneLabel: '手机上打开的分享相册，和电脑云盘里转存的同一批照片',
   messageText: '照片来啦！',

@@ -34,7 +34,7 @@ export default {
   openLabel: '分享連結',
   openPlaceholder: 'https://…/s/…',
   openButton: '開啟',
-  openWrong: '這不是分享連結。分享連結包含「/s/」和一串 22 個字元的英文字母與數字。',
+  openWrong: '這不是分享連結。分享連結包含「/s/」，後面接著一串代碼。',
   heroFree: '免費 {{size}}。不用綁信用卡、不用安裝應用程式，也沒有廣告。',
   sceneLabel: '手機上打開的分享相簿，以及儲存在電腦雲端硬碟裡的同一批照片',
   messageText: '照片來囉！',

@@ -1,8 +1,8 @@
-import { shareIdLength } from '#protocol/limits.ts';
 import { isPasscode } from '#protocol/passcodes.ts';
+import { mayBeShareId, shareNameIn } from '#protocol/share-slug.ts';
 import { passcodeFields, extractPasscode } from './passcode-text.ts';
 
-/** A shared link found in pasted text: its id and its passcode, '' for none. */
+/** A shared link found in pasted text: its id or slug, and its passcode, '' for none. */
 export interface PastedShare {
   readonly shareId: string;
   readonly passcode: string;
@@ -12,10 +12,6 @@ export interface PastedShare {
 const textLengthMax = 4096;
 /** Characters of our links. In a message, any other character ends the link. */
 const linkPattern = /https?:\/\/[\w.:/?&=%#~+-]+/g;
-const bareId = new RegExp(`^[0-9A-Za-z]{${shareIdLength}}$`);
-const sharePath = new RegExp(
-  `^/(?:[A-Za-z-]{2,5}/)?s/([0-9A-Za-z]{${shareIdLength}})(?![0-9A-Za-z])`,
-);
 
 /**
  * Finds a share of this site in pasted text: its id or link alone, a link that carries the
@@ -25,10 +21,10 @@ const sharePath = new RegExp(
 export function pastedShare(text: string, siteOrigin: string): PastedShare | undefined {
   if (text.length > textLengthMax) return undefined;
   const given = text.trim();
-  if (bareId.test(given)) return { shareId: given, passcode: '' };
+  if (mayBeShareId(given)) return { shareId: given, passcode: '' };
   for (const { 0: link, index } of text.matchAll(linkPattern)) {
     const url = URL.canParse(link) ? new URL(link) : undefined;
-    const shareId = url?.origin === siteOrigin ? sharePath.exec(url.pathname)?.[1] : undefined;
+    const shareId = url?.origin === siteOrigin ? shareNameIn(url.pathname) : undefined;
     if (url && shareId)
       return { shareId, passcode: passcodeOf(url, text.slice(index + link.length)) };
   }

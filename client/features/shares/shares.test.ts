@@ -264,6 +264,11 @@ describe('a pasted share', () => {
   ])('is found in «%s»', (text, passcode) => {
     expect(pastedShare(text, site)).toEqual({ shareId: id, passcode });
   });
+  it('is found under the address that its owner chose', () => {
+    const shared = `${site}/s/lofoten-2026: k7qp`;
+    expect(pastedShare(shared, site)).toEqual({ shareId: 'lofoten-2026', passcode: 'k7qp' });
+    expect(pastedShare('lofoten-2026', site)).toBeUndefined();
+  });
   it.each([
     ['a link of another site', `https://elsewhere.example/s/${id}`],
     ['a page of ours that is no share', `${site}/drive/all`],

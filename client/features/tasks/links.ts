@@ -1,4 +1,4 @@
-import { shareIdLength } from '#protocol/limits.ts';
+import { shareNameIn } from '#protocol/share-slug.ts';
 import { passcodeFields } from '#client/features/share/passcode-text.ts';
 
 /**
@@ -165,12 +165,10 @@ function infoHashIn(topic: string): string {
   return bits.toString(16).padStart(40, '0');
 }
 
-/** The share id and the passcode in a shared link of this site (protocol 4.4). */
+/** The share's id or slug, and the passcode, in a shared link of this site (protocol 4.4). */
 function shareIn(url: URL, origin: string): FoundLink['share'] {
   if (url.origin !== origin) return undefined;
-  const id = new RegExp(`^(?:/[\\w-]+)?/s/([0-9A-Za-z]{${shareIdLength}})(?:/|$)`).exec(
-    url.pathname,
-  )?.[1];
+  const id = shareNameIn(url.pathname);
   if (!id) return undefined;
   const passcode = passcodeFields.map((field) => url.searchParams.get(field)).find(Boolean) ?? '';
   return { id, passcode };
