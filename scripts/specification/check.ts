@@ -32,10 +32,17 @@ export function specificationProblems(
       const found =
         proofs.length === 0
           ? [`no test proves: ${sentence}`]
-          : proofs.flatMap((proof) => proofProblem(proof, titlesIn(proof.file)) ?? []);
+          : [
+              ...proofs.flatMap((proof) => proofProblem(proof, titlesIn(proof.file)) ?? []),
+              ...(hasRepeated(proofs) ? [`a test is named twice: ${sentence}`] : []),
+            ];
       return found.map((problem) => `${specificationFile}:${row}: ${problem}`);
     }),
   ]);
+}
+
+function hasRepeated(proofs: readonly TestReference[]): boolean {
+  return new Set(proofs.map(({ file, title }) => `${file} ${title}`)).size < proofs.length;
 }
 
 /** A part of a title that several tests have would stay valid when the right one is removed. */

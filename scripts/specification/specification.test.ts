@@ -93,6 +93,11 @@ describe('the check', () => {
     ['no title', '| One. | `a.test.ts` |', 'no test proves: One.'],
     ['no second proof', '| One. | `a.test.ts` "a link"<br>x |', 'no test proves: One.'],
     ['no second cell', '| One. |', 'no test proves: One.'],
+    [
+      'a test named twice',
+      '| One. | `a.test.ts` "expires after"<br>`a.test.ts` "expires after" |',
+      'a test is named twice: One.',
+    ],
     ['a missing file', '| One. | `b.test.ts` "a link" |', "b.test.ts doesn't exist"],
     ['a missing title', '| One. | `a.test.ts` "ends" |', 'a.test.ts has no test "ends"'],
     [

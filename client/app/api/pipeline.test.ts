@@ -295,12 +295,6 @@ describe('captcha of a request', () => {
     expect(count).toBe(1);
   });
 
-  it("uses the caller's action", async () => {
-    const { request, inits } = pipeline([answers()]);
-    await request(signIn, credentials, { captchaAction: 'POST:/elsewhere' });
-    expect(inits[0]!.action).toBe('POST:/elsewhere');
-  });
-
   it('reuses the stored token', async () => {
     const { request, sent, inits } = pipeline([answers()]);
     await request(signIn, credentials);

@@ -24,8 +24,6 @@ export interface RequestOptions {
   timeout?: unknown;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
-  /** Overrides the captcha action of the call (specification 7.4). */
-  captchaAction?: string;
   /** Added to the captcha metadata (specification 7.4). */
   captchaMeta?: Readonly<Record<string, unknown>>;
   /**
@@ -62,7 +60,7 @@ export function createRequest(parts: RequestParts): Request {
     const headers = { ...callerHeaders(parts.caller), ...onceHeader(call, parts, options) };
     const budget = { sent: 0, sentMax: attemptsMax };
     const purpose = async () => ({
-      action: options.captchaAction ?? captchaAction(call),
+      action: captchaAction(call),
       meta: { ...(await captchaMeta(parts.caller)), ...options.captchaMeta },
     });
     const plan = {

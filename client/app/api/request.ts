@@ -4,6 +4,7 @@ import { webClient } from '#protocol/web-client.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import { browserTokens } from '#client/app/session/browser-session.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
+import { captchaMeta } from '../http/sign.ts';
 import { retryBudget } from '../http/retry-budget.ts';
 import { apiOrigins, browserCaller, browserSend, wait } from '../http/browser.ts';
 import { createCaptchaToken } from './captcha-token.ts';
@@ -71,6 +72,16 @@ export const request: Request = async (call, input, options) => {
     return kept as never;
   }
 };
+
+/**
+ * Returns a captcha token requested now for an action, of a call that takes it in its body. Throws
+ * `cancelled` if the verification page was closed.
+ */
+export async function newCaptchaToken(action: string): Promise<string> {
+  const captcha = browserCaptcha();
+  const purpose = { action, meta: { ...(await captchaMeta(browserCaller())) } };
+  return captcha.renew(purpose, await captcha.held());
+}
 
 /** Reads whose latest responses are cached. */
 const isKept: ReadonlySet<string> = new Set([
