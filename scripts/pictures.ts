@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
 import { locales } from '#locales/list.ts';
-import { homePictures, photoNames, pictureFile } from '#client/features/home/pictures.ts';
+import {
+  homePictures,
+  type PhotoName,
+  photoNames,
+  pictureFile,
+} from '#client/features/home/pictures.ts';
 import { buildIfStale } from './build.ts';
 import { findBrowser } from './browsers.ts';
+import { drawCity, drawCover, drawSlide, dusk } from './demo/pictures.ts';
 import { freePort } from './free-port.ts';
 import { startRuntime } from './local-runtime.ts';
 import { inRoot } from './paths.ts';
+import type { DemoFile } from './demo/upload.ts';
 import { type Album, createAlbum, landscapePath, photographer } from './pictures/album.ts';
 
 /**
  * Takes the pictures of the home page (`static/pictures/`): an album as a shared link on a phone
- * and in the drive on a computer, in each language, light and dark, at two widths; and some of the
- * album's photos. `client/features/home/pictures-version.ts` has their common version.
+ * and in the drive on a computer, in each language, light and dark, at two widths; and some
+ * photos. `client/features/home/pictures-version.ts` has their common version.
  *
  *     npm run pictures
  */
@@ -54,9 +61,22 @@ try {
 }
 
 async function takePhotos(): Promise<void> {
-  for (const [name, source] of Object.entries(photoNames)) {
+  const landscape = async (name: string) => readFileSync(landscapePath(name));
+  const drawn = async (drawing: Promise<DemoFile>) => {
+    const file = await drawing;
+    return file.read(0, file.size);
+  };
+  const sources: Record<PhotoName, Promise<Uint8Array>> = {
+    aurora: landscape('Aurora over Reine.jpg'),
+    cabins: landscape('Red cabins at dusk.jpg'),
+    lecture: drawn(drawSlide('lecture.png', 'y = sin x')),
+    city: drawn(drawCity('city.jpg', dusk)),
+    record: drawn(drawCover('record.jpg')),
+  };
+  for (const name of photoNames) {
+    const bytes = await sources[name];
     for (const width of homePictures.photo.widths) {
-      await write(pictureFile(name, width), sharp(landscapePath(source)).resize(width));
+      await write(pictureFile(name, width), sharp(bytes).resize(width));
     }
   }
 }

@@ -65,14 +65,14 @@ export default {
   addOther: 'If your browser can’t install web apps, the website works the same.',
   programsTitle: 'Or use another program',
   programs:
-    'To sync, mount or script: programs that already support this drive protocol work as they are, as long as you can enter an address. Use this one:',
+    'Open your drive as a folder in Finder, Explorer or Linux over WebDAV, back it up with restic or rclone over S3, or use the command line. Each program gets a password of its own, for as much as you allow.',
   programsMore: 'How to connect a program',
   extensionTitle: 'Magpie in your browser: send links from any page to your drive',
   extensionDescription:
     'The Magpie extension, or one bookmark, sends links, images and pages from your browser to your drive, in Chrome, Edge, Firefox or Safari.',
   extensionHeadline: 'From any page to your drive.',
   extensionLead:
-    'Select a few links and click one bookmark. Magpie shows you the files and downloads the ones you choose.',
+    'Save links, images, videos and pages to your drive: with the extension, or with one bookmark in any browser.',
   getChrome: 'Add to Chrome',
   getEdge: 'Add to Edge',
   getFirefox: 'Add to Firefox',
@@ -92,7 +92,7 @@ export default {
   extensionLoadFirefox:
     'Choose “Load Temporary Add-on” and select the zip file. It stays until you close Firefox.',
   extensionConnect: 'Enter {{site}} in its settings, allow access, and sign in.',
-  bookmarkTitle: 'One bookmark is all you need',
+  bookmarkTitle: 'Or use one bookmark',
   bookmarkName: 'Send to Magpie',
   copyTitle: 'Copy',
   copy: 'Click the line below to select all of it, then copy it.',
@@ -100,7 +100,7 @@ export default {
   keep: 'Create a bookmark called “{{name}}” and paste the line as its address.',
   useTitle: 'Use',
   use: 'On any page, select some links and click the bookmark. To send the page itself, select nothing. The bookmark reads the page only when you click it.',
-  extensionPointsTitle: 'With or without the bookmark',
+  extensionPointsTitle: 'Without either of them',
   pasteTitle: 'Just paste',
   paste:
     'Copy links from anywhere, even from the middle of a text, and paste them into your file list.',
@@ -115,5 +115,5 @@ export default {
   computerText:
     'In its own window, with drag and drop for whole folders and a shortcut for everything.',
   televisionText: 'Videos and photos on the big screen. Sign in with a short code.',
-  browserText: 'One bookmark sends links from any page to your drive.',
+  browserText: 'An extension or one bookmark sends links from any page to your drive.',
 } as const;

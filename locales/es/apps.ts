@@ -71,14 +71,14 @@ export default {
   addOther: 'Aunque no permita instalar apps web, puedes usar el sitio en él.',
   programsTitle: 'O usa el programa que prefieras',
   programs:
-    'Para sincronizar, montar la unidad como disco o automatizar tareas, sirven sin cambios los programas que ya usan este protocolo y permiten indicar una dirección. Es esta:',
+    'Abre tu unidad como carpeta en Finder, el Explorador o Linux por WebDAV, haz copias de seguridad con restic o rclone por S3, o usa la línea de comandos. Cada programa recibe su propia contraseña, solo para lo que tú permitas.',
   programsMore: 'Cómo conectar un programa',
   extensionTitle: 'Magpie en el navegador: envía enlaces de cualquier página a tu unidad',
   extensionDescription:
     'La extensión de Magpie, o un marcador, envía enlaces, imágenes y páginas del navegador a tu unidad, en Chrome, Edge, Firefox o Safari.',
   extensionHeadline: 'De cualquier página a tu unidad.',
   extensionLead:
-    'Selecciona unos enlaces y haz clic en un marcador. Magpie te muestra qué contienen y descarga lo que elijas.',
+    'Guarda enlaces, imágenes, videos y páginas en tu unidad: con la extensión o, en cualquier navegador, con un marcador.',
   getChrome: 'Agregar a Chrome',
   getEdge: 'Agregar a Edge',
   getFirefox: 'Agregar a Firefox',
@@ -97,7 +97,7 @@ export default {
   extensionLoadFirefox:
     'Elige «Cargar complemento temporal» y selecciona el archivo zip. Permanece hasta que cierres Firefox.',
   extensionConnect: 'Escribe {{site}} en su configuración, permite el acceso e inicia sesión.',
-  bookmarkTitle: 'Con un marcador basta',
+  bookmarkTitle: 'O usa un marcador',
   bookmarkName: 'Enviar a Magpie',
   copyTitle: 'Copia',
   copy: 'Haz clic en la línea de abajo para seleccionarla completa y cópiala.',
@@ -105,7 +105,7 @@ export default {
   keep: 'Crea un marcador, llámalo “{{name}}” y pega la línea en el campo de la dirección.',
   useTitle: 'Usa',
   use: 'En cualquier página, selecciona algunos enlaces y haz clic en el marcador. Si no seleccionas nada, se envía la página. El marcador solo la lee en ese momento.',
-  extensionPointsTitle: 'Con marcador o sin él',
+  extensionPointsTitle: 'Sin extensión ni marcador',
   pasteTitle: 'Pega y listo',
   paste:
     'Copia enlaces de cualquier lugar, incluso en medio de un texto, y pégalos en tu lista de archivos.',
@@ -119,5 +119,5 @@ export default {
   phoneText: 'En la pantalla de inicio, en el menú Compartir y también sin conexión.',
   computerText: 'Su propia ventana, carpetas enteras con solo soltarlas y un atajo para todo.',
   televisionText: 'Videos y fotos en la pantalla grande. Inicias sesión con un código corto.',
-  browserText: 'Un marcador que envía enlaces de cualquier página a tu unidad.',
+  browserText: 'Una extensión o un marcador que envía enlaces de cualquier página a tu unidad.',
 } satisfies Translated<typeof source>;

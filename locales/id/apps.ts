@@ -66,14 +66,14 @@ export default {
   addOther: 'Jika aplikasi web tidak bisa dipasang, Magpie tetap berfungsi sebagai situs web.',
   programsTitle: 'Atau pakai program Anda sendiri',
   programs:
-    'Untuk sinkronisasi, memasang drive sebagai disk, atau skrip: program yang sudah mendukung protokol drive ini langsung bisa dipakai, asalkan Anda bisa memasukkan alamat. Gunakan alamat ini:',
+    'Buka drive sebagai folder di Finder, Explorer, atau Linux lewat WebDAV, buat cadangan dengan restic atau rclone lewat S3, atau gunakan baris perintah. Setiap program mendapat kata sandi sendiri, sebatas yang Anda izinkan.',
   programsMore: 'Cara menghubungkan program',
   extensionTitle: 'Magpie di browser: kirim tautan dari halaman mana pun ke drive Anda',
   extensionDescription:
     'Ekstensi Magpie, atau satu bookmark, mengirim tautan, gambar, dan halaman dari browser ke drive Anda, di Chrome, Edge, Firefox, atau Safari.',
   extensionHeadline: 'Dari halaman mana pun ke drive Anda.',
   extensionLead:
-    'Sorot beberapa tautan, lalu klik satu bookmark. Magpie menampilkan isinya dan mengunduh yang Anda pilih.',
+    'Simpan tautan, gambar, video, dan halaman ke drive Anda: dengan ekstensi, atau dengan satu bookmark di browser apa pun.',
   getChrome: 'Tambahkan ke Chrome',
   getEdge: 'Tambahkan ke Edge',
   getFirefox: 'Tambahkan ke Firefox',
@@ -92,7 +92,7 @@ export default {
   extensionLoadFirefox:
     'Pilih “Muat Pengaya Sementara”, lalu pilih file zip. Ekstensi bertahan sampai Firefox ditutup.',
   extensionConnect: 'Masukkan {{site}} di pengaturannya, izinkan akses, lalu masuk.',
-  bookmarkTitle: 'Cukup satu bookmark',
+  bookmarkTitle: 'Atau pakai satu bookmark',
   bookmarkName: 'Kirim ke Magpie',
   copyTitle: 'Salin',
   copy: 'Klik baris di bawah untuk memilih semuanya, lalu salin.',
@@ -100,7 +100,7 @@ export default {
   keep: 'Buat bookmark baru, beri nama “{{name}}”, dan tempelkan baris itu sebagai alamatnya.',
   useTitle: 'Pakai',
   use: 'Di halaman mana pun, sorot tautan lalu klik bookmark itu. Tanpa sorotan, halaman itu sendiri yang dikirim. Halaman hanya dibaca saat Anda mengkliknya.',
-  extensionPointsTitle: 'Tanpa bookmark pun bisa',
+  extensionPointsTitle: 'Tanpa keduanya pun bisa',
   pasteTitle: 'Tempelkan',
   paste: 'Salin tautan dari mana saja, juga dari tengah teks, lalu tempelkan ke daftar file Anda.',
   askTitle: 'Selalu bertanya dulu',
@@ -113,5 +113,5 @@ export default {
   phoneText: 'Di layar utama, di menu berbagi, dan tetap bisa dibuka saat offline.',
   computerText: 'Jendela sendiri, folder utuh tinggal diseret, dan semua ada pintasannya.',
   televisionText: 'Video dan foto di layar besar, masuk cukup dengan kode singkat.',
-  browserText: 'Satu bookmark mengirim tautan dari halaman mana pun ke drive Anda.',
+  browserText: 'Ekstensi atau satu bookmark mengirim tautan dari halaman mana pun ke drive Anda.',
 } satisfies Translated<typeof source>;

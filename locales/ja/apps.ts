@@ -67,14 +67,14 @@ export default {
   addOther: 'ウェブアプリの追加に対応していなくても、サイトはそのまま使えます。',
   programsTitle: '使い慣れたアプリでも',
   programs:
-    '同期も、マウントも、スクリプトも。このドライブのプロトコルに対応し、アドレスを指定できるアプリなら、そのまま使えます。アドレスはこちらです：',
+    'WebDAVならFinderやエクスプローラー、Linuxでフォルダとして開けます。S3ならresticやrcloneでバックアップでき、コマンドラインも使えます。アプリごとに専用のパスワードを作り、許可する範囲を決められます。',
   programsMore: 'アプリを接続するには',
   extensionTitle: 'ブラウザのMagpie｜見ているページのリンクをドライブへ',
   extensionDescription:
     '拡張機能かブックマーク1つで、見ているページのリンクや画像をドライブに送れます。Chrome、Edge、Firefox、Safariで使えます。',
   extensionHeadline: '見ているページから、ドライブへ。',
   extensionLead:
-    'リンクをいくつか選んで、ブックマークを押すだけ。Magpieがファイルを表示し、選んだものをダウンロードします。',
+    'リンク、画像、動画、ページをドライブに保存できます。拡張機能でも、どのブラウザでも使えるブックマーク1つでも。',
   getChrome: 'Chromeに追加',
   getEdge: 'Edgeに追加',
   getFirefox: 'Firefoxに追加',
@@ -95,7 +95,7 @@ export default {
   extensionLoadFirefox:
     '「一時的なアドオンを読み込む」を選び、ZIPファイルを指定します。Firefoxを閉じるまで使えます。',
   extensionConnect: '設定に {{site}} を入力してアクセスを許可し、ログインします。',
-  bookmarkTitle: 'ブックマークが1つあれば十分',
+  bookmarkTitle: 'ブックマーク1つでも',
   bookmarkName: 'Magpieに送る',
   copyTitle: 'コピー',
   copy: '下の行をクリックすると全体が選択されます。それをコピーします。',
@@ -103,7 +103,7 @@ export default {
   keep: '新しいブックマークを作り、名前を「{{name}}」にして、アドレスの欄に貼り付けます。',
   useTitle: '使う',
   use: 'どのページでも、リンクを選択してブックマークを押します。何も選択しなければ、そのページ自体を送ります。ページを読み取るのは、ブックマークを押したときだけです。',
-  extensionPointsTitle: 'ブックマークがなくても',
+  extensionPointsTitle: 'どちらも使わなくても',
   pasteTitle: '貼り付け',
   paste: 'リンクをコピーして、ファイルの一覧に貼り付けます。文章ごとコピーしてもかまいません。',
   askTitle: '確認してから始めます',
@@ -116,5 +116,5 @@ export default {
   phoneText: 'ホーム画面にも、共有メニューにも。オフラインでも使えます。',
   computerText: '専用のウィンドウに、フォルダごとドロップ。どの操作にもショートカットがあります。',
   televisionText: '動画も写真も大きな画面で。短いコードだけでログインできます。',
-  browserText: 'ブックマーク1つで、どのページのリンクもドライブへ。',
+  browserText: '拡張機能やブックマーク1つで、どのページのリンクもドライブへ。',
 } satisfies Translated<typeof source>;

@@ -66,14 +66,14 @@ export default {
   addOther: '웹 앱 설치를 지원하지 않아도 사이트는 그대로 쓸 수 있어요.',
   programsTitle: '원하는 프로그램으로도',
   programs:
-    '동기화, 마운트, 스크립트까지. 이 드라이브 프로토콜을 지원하고 주소를 입력할 수 있는 프로그램은 그대로 쓸 수 있어요. 주소는 다음과 같아요:',
+    'WebDAV로 Finder, 탐색기, Linux에서 폴더처럼 열고, S3로 restic이나 rclone에서 백업하고, 명령줄에서도 쓰세요. 프로그램마다 비밀번호를 따로 만들고, 허용할 범위를 정할 수 있어요.',
   programsMore: '프로그램 연결 방법',
   extensionTitle: '브라우저에서 쓰는 Magpie - 어느 페이지의 링크든 드라이브로',
   extensionDescription:
     '확장 프로그램이나 북마크 하나로 보고 있는 페이지의 링크와 이미지를 드라이브로 보내세요. Chrome, Edge, Firefox, Safari에서 써요.',
   extensionHeadline: '어느 페이지에서든 드라이브로.',
   extensionLead:
-    '링크를 선택하고 북마크를 누르세요. Magpie가 파일을 보여 주고, 고른 것만 다운로드해요.',
+    '링크, 이미지, 동영상, 페이지를 드라이브에 저장하세요. 확장 프로그램으로도, 어느 브라우저에서나 북마크 하나로도 돼요.',
   getChrome: 'Chrome에 추가',
   getEdge: 'Edge에 추가',
   getFirefox: 'Firefox에 추가',
@@ -93,7 +93,7 @@ export default {
   extensionLoadFirefox:
     '‘임시 부가 기능 로드’를 선택하고 ZIP 파일을 고르세요. Firefox를 닫을 때까지 유지돼요.',
   extensionConnect: '설정에 {{site}} 주소를 입력하고 접근을 허용한 뒤 로그인하세요.',
-  bookmarkTitle: '북마크 하나면 충분해요',
+  bookmarkTitle: '북마크 하나로도',
   bookmarkName: 'Magpie로 보내기',
   copyTitle: '복사',
   copy: '아래 줄을 누르면 전체가 선택돼요. 그대로 복사하세요.',
@@ -101,7 +101,7 @@ export default {
   keep: '새 북마크를 만들어 이름 칸에는 ‘{{name}}’, 주소 칸에는 복사한 줄을 넣으세요.',
   useTitle: '사용',
   use: '어느 페이지에서든 링크를 선택하고 북마크를 누르세요. 아무것도 선택하지 않으면 그 페이지를 보내요. 북마크를 눌렀을 때만 페이지를 읽어요.',
-  extensionPointsTitle: '북마크가 없어도',
+  extensionPointsTitle: '둘 다 없어도',
   pasteTitle: '붙여넣기',
   paste: '어디서든 링크를 복사해 파일 목록에 붙여 넣으세요. 글 중간에 있는 링크도 찾아내요.',
   askTitle: '먼저 확인해요',
@@ -114,5 +114,5 @@ export default {
   phoneText: '홈 화면에도, 공유 메뉴에도 있고, 오프라인에서도 쓸 수 있어요.',
   computerText: '전용 창에 폴더째 끌어다 놓고, 모든 작업을 단축키로 하세요.',
   televisionText: '동영상과 사진을 큰 화면에서 보세요. 로그인은 짧은 코드면 돼요.',
-  browserText: '북마크 하나로 어느 페이지의 링크든 드라이브로 보내세요.',
+  browserText: '확장 프로그램이나 북마크 하나로 어느 페이지의 링크든 드라이브로 보내세요.',
 } satisfies Translated<typeof source>;

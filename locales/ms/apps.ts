@@ -66,14 +66,14 @@ export default {
   addOther: 'Jika aplikasi web tidak boleh dipasang, Magpie tetap berfungsi sebagai laman web.',
   programsTitle: 'Atau guna program anda sendiri',
   programs:
-    'Untuk menyegerakkan, melekapkan drive sebagai cakera atau menjalankan skrip: program yang sudah menyokong protokol drive ini terus boleh digunakan, asalkan anda boleh memasukkan alamat. Gunakan alamat ini:',
+    'Buka drive sebagai folder dalam Finder, Explorer atau Linux melalui WebDAV, buat sandaran dengan restic atau rclone melalui S3, atau guna baris perintah. Setiap program mendapat kata laluan sendiri, setakat yang anda benarkan.',
   programsMore: 'Cara menyambungkan program',
   extensionTitle: 'Magpie dalam pelayar: hantar pautan dari mana-mana halaman ke drive anda',
   extensionDescription:
     'Sambungan Magpie, atau satu penanda buku, menghantar pautan, imej dan halaman ke drive anda, dalam Chrome, Edge, Firefox atau Safari.',
   extensionHeadline: 'Dari mana\u2011mana halaman ke drive anda.',
   extensionLead:
-    'Serlahkan beberapa pautan, kemudian klik satu penanda buku. Magpie menunjukkan isinya dan memuat turun yang anda pilih.',
+    'Simpan pautan, imej, video dan halaman ke drive anda: dengan sambungan pelayar, atau dengan satu penanda buku dalam mana-mana pelayar.',
   getChrome: 'Tambah pada Chrome',
   getEdge: 'Tambah pada Edge',
   getFirefox: 'Tambah pada Firefox',
@@ -93,7 +93,7 @@ export default {
   extensionLoadFirefox:
     'Pilih “Load Temporary Add-on” dan pilih fail zip itu. Ia kekal sehingga anda menutup Firefox.',
   extensionConnect: 'Masukkan {{site}} dalam tetapannya, benarkan akses dan log masuk.',
-  bookmarkTitle: 'Satu penanda buku sudah cukup',
+  bookmarkTitle: 'Atau guna satu penanda buku',
   bookmarkName: 'Hantar ke Magpie',
   copyTitle: 'Salin',
   copy: 'Klik baris di bawah untuk memilih semuanya, kemudian salin.',
@@ -101,7 +101,7 @@ export default {
   keep: 'Buat penanda buku baharu, namakannya “{{name}}”, dan tampal baris itu sebagai alamatnya.',
   useTitle: 'Guna',
   use: 'Pada mana-mana halaman, serlahkan pautan dan klik penanda buku itu. Tanpa pilihan, halaman itu sendiri yang dihantar. Halaman dibaca hanya apabila anda mengkliknya.',
-  extensionPointsTitle: 'Tanpa penanda buku pun boleh',
+  extensionPointsTitle: 'Tanpa kedua-duanya pun boleh',
   pasteTitle: 'Tampal',
   paste:
     'Salin pautan dari mana-mana, malah dari tengah teks, dan tampal ke dalam senarai fail anda.',
@@ -115,5 +115,6 @@ export default {
   phoneText: 'Pada skrin utama, dalam menu kongsi, dan tetap boleh dibuka di luar talian.',
   computerText: 'Tetingkap sendiri, seret seluruh folder ke dalamnya, dan semua ada pintasannya.',
   televisionText: 'Video dan foto pada skrin besar, log masuk dengan kod pendek.',
-  browserText: 'Satu penanda buku menghantar pautan dari mana-mana halaman ke drive anda.',
+  browserText:
+    'Sambungan pelayar atau satu penanda buku menghantar pautan dari mana-mana halaman ke drive anda.',
 } satisfies Translated<typeof source>;

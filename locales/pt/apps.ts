@@ -73,14 +73,14 @@ export default {
   addOther: 'Mesmo que ele não instale apps web, o site funciona nele.',
   programsTitle: 'Ou use o programa que preferir',
   programs:
-    'Para sincronizar, montar o drive como disco ou automatizar tarefas, programas que já usam este protocolo e aceitam um endereço funcionam sem mudanças. O endereço é este:',
+    'Abra o drive como pasta no Finder, no Explorador ou no Linux via WebDAV, faça backup com restic ou rclone via S3 ou use a linha de comando. Cada programa recebe uma senha própria, só para o que você permitir.',
   programsMore: 'Como conectar um programa',
   extensionTitle: 'Magpie no navegador: envie links de qualquer página para o seu drive',
   extensionDescription:
     'A extensão do Magpie, ou um favorito, envia links, imagens e páginas do navegador para o seu drive, no Chrome, Edge, Firefox ou Safari.',
   extensionHeadline: 'De qualquer página para o seu drive.',
   extensionLead:
-    'Selecione alguns links e clique em um favorito. O Magpie mostra o que eles contêm e baixa o que você escolher.',
+    'Salve links, imagens, vídeos e páginas no seu drive: com a extensão ou, em qualquer navegador, com um favorito.',
   getChrome: 'Adicionar ao Chrome',
   getEdge: 'Adicionar ao Edge',
   getFirefox: 'Adicionar ao Firefox',
@@ -99,7 +99,7 @@ export default {
   extensionLoadFirefox:
     'Escolha “Carregar extensão temporária” e selecione o arquivo zip. Ela fica até você fechar o Firefox.',
   extensionConnect: 'Digite {{site}} nas configurações dela, permita o acesso e entre.',
-  bookmarkTitle: 'Basta um favorito',
+  bookmarkTitle: 'Ou use um favorito',
   bookmarkName: 'Enviar ao Magpie',
   copyTitle: 'Copie',
   copy: 'Clique na linha abaixo para selecioná-la inteira e copie.',
@@ -107,7 +107,7 @@ export default {
   keep: 'Crie um favorito com o nome “{{name}}” e cole a linha no campo do endereço.',
   useTitle: 'Use',
   use: 'Em qualquer página, selecione alguns links e clique no favorito. Sem seleção, a própria página é enviada. O favorito só lê a página nesse momento.',
-  extensionPointsTitle: 'Com ou sem o favorito',
+  extensionPointsTitle: 'Sem extensão nem favorito',
   pasteTitle: 'É só colar',
   paste:
     'Copie links de qualquer lugar, mesmo do meio de um texto, e cole na sua lista de arquivos.',
@@ -121,5 +121,5 @@ export default {
   phoneText: 'Na tela inicial, no menu de compartilhamento e disponível mesmo sem conexão.',
   computerText: 'Uma janela própria, pastas inteiras com um só gesto e um atalho para tudo.',
   televisionText: 'Vídeos e fotos na tela grande. Você entra com um código curto.',
-  browserText: 'Um favorito que envia links de qualquer página para o seu drive.',
+  browserText: 'Uma extensão ou um favorito que envia links de qualquer página para o seu drive.',
 } satisfies Translated<typeof source>;

@@ -61,13 +61,13 @@ export default {
   addOther: '就算瀏覽器無法安裝網頁應用程式，網站也一樣好用。',
   programsTitle: '也可以用你喜歡的程式',
   programs:
-    '同步、掛載成磁碟或寫指令碼：支援這套雲端硬碟通訊協定的程式，只要能填服務網址就能直接使用。網址是：',
+    '透過 WebDAV 在 Finder、檔案總管或 Linux 裡像資料夾一樣開啟雲端硬碟，透過 S3 用 restic 或 rclone 備份，也可以用命令列。每個程式都有自己的密碼，權限由你決定。',
   programsMore: '如何連接其他程式',
   extensionTitle: '瀏覽器裡的 Magpie｜把任何網頁的連結送進雲端硬碟',
   extensionDescription:
     '用 Magpie 擴充功能或一個書籤，把網頁上的連結、圖片和頁面存到雲端硬碟。支援 Chrome、Edge、Firefox 和 Safari。',
   extensionHeadline: '從任何網頁，到你的雲端硬碟。',
-  extensionLead: '選取幾個連結，按一下書籤。Magpie 會先列出檔案，再下載你選的。',
+  extensionLead: '把連結、圖片、影片和網頁存到雲端硬碟：用擴充功能，或在任何瀏覽器裡用一個書籤。',
   getChrome: '加到 Chrome',
   getEdge: '加到 Edge',
   getFirefox: '加到 Firefox',
@@ -86,7 +86,7 @@ export default {
   extensionLoadFirefox:
     '選擇「載入暫用附加元件」，然後選取 ZIP 檔案。關閉 Firefox 後需要重新載入。',
   extensionConnect: '在擴充功能的設定中輸入 {{site}}，允許存取，然後登入。',
-  bookmarkTitle: '一個書籤就夠了',
+  bookmarkTitle: '用一個書籤也行',
   bookmarkName: '存到 Magpie',
   copyTitle: '複製',
   copy: '按下面這一行就會全部選取，再複製。',
@@ -94,7 +94,7 @@ export default {
   keep: '新增一個書籤，名稱填「{{name}}」，網址貼上剛才複製的那一行。',
   useTitle: '使用',
   use: '在任何網頁上選取連結，再按書籤；什麼都不選，送出的就是網頁本身。書籤只在你按下時讀取網頁。',
-  extensionPointsTitle: '不用書籤也行',
+  extensionPointsTitle: '兩個都不用也行',
   pasteTitle: '直接貼上',
   paste: '從哪裡複製的連結都行，夾在一段文字裡也沒關係，貼到檔案清單就好。',
   askTitle: '先確認，再下載',
@@ -106,5 +106,5 @@ export default {
   phoneText: '在主畫面上，在分享選單裡，離線也打得開。',
   computerText: '獨立視窗，資料夾整個拖進來，每個動作都有快速鍵。',
   televisionText: '在大螢幕看影片和照片，輸入一組短代碼就能登入。',
-  browserText: '一個書籤，把任何網頁的連結送進雲端硬碟。',
+  browserText: '用擴充功能或一個書籤，把任何網頁的連結送進雲端硬碟。',
 } satisfies Translated<typeof source>;

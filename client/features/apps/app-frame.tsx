@@ -3,7 +3,7 @@ import type { DownloadTarget } from '#protocol/downloads.ts';
 import { useDownloadCount } from '#client/features/apps/use-downloads.ts';
 import { useText } from '#client/ui/text.ts';
 import { usePage } from '#client/app/router/use-page.ts';
-import { Platforms } from '#client/features/site/platforms.tsx';
+import { Platforms } from '#client/features/home/platforms.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
 interface AppPageProps {

@@ -122,7 +122,12 @@ function Ways(): ReactNode {
   return (
     <div className="actions">
       <StoreButtons stores={stores} />
-      <a className={`button big ${stores.length === 0 ? 'primary' : 'plain'}`} href="#bookmark">
+      {stores.length === 0 && (
+        <a className="button primary big" href="#extension">
+          {t('apps.extensionPackageTitle')}
+        </a>
+      )}
+      <a className="button plain big" href="#bookmark">
         {t('apps.makeBookmark')}
       </a>
     </div>

@@ -15,7 +15,7 @@ import { paths } from '#client/app/router/paths.ts';
  */
 export default function DesktopAppPage(): ReactNode {
   const t = useText();
-  const { siteOrigin, hasTorrentEngine } = usePage();
+  const { hasTorrentEngine } = usePage();
   return (
     <AppPage
       headline={t('apps.desktopHeadline')}
@@ -45,8 +45,7 @@ export default function DesktopAppPage(): ReactNode {
         <h2>{t('apps.programsTitle')}</h2>
         <div>
           <p className="lead">{t('apps.programs')}</p>
-          <code className="apps-line">{`${siteOrigin}/api`}</code>
-          <MoreLink path="/help-center/connect/other-programs">{t('apps.programsMore')}</MoreLink>
+          <MoreLink path="/help-center/connect/programs">{t('apps.programsMore')}</MoreLink>
         </div>
       </section>
     </AppPage>

@@ -9,13 +9,12 @@ import { FetchSection, RulesSection } from '#client/features/home/home-features.
 import { LanguageStrip } from '#client/features/home/language-strip.tsx';
 import { OpenForm } from '#client/features/home/open-form.tsx';
 import { PlansTeaser } from '#client/features/home/plans-teaser.tsx';
-import { platformPictures } from '#client/features/home/platform-pictures.tsx';
 import { Plainly } from '#client/features/home/plainly.tsx';
 import { Questions } from '#client/features/home/questions.tsx';
 import { Uses } from '#client/features/home/uses.tsx';
 import { Magpie } from '#client/ui/magpie.tsx';
 import { usePlanLimits } from '#client/features/plans/limits.ts';
-import { Platforms } from '#client/features/site/platforms.tsx';
+import { Platforms } from '#client/features/home/platforms.tsx';
 import { StepList } from '#client/features/site/points.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
@@ -60,7 +59,7 @@ export default function HomePage({ query, locale }: PageProps): ReactNode {
       <LanguageStrip locale={locale} />
       <FetchSection />
       <RulesSection />
-      <Platforms pictures={platformPictures(locale)} />
+      <Platforms />
       <Uses />
       <Plainly locale={locale} />
       <PlansTeaser locale={locale} />

@@ -1,2 +1,2 @@
 /** Version of the pictures, written by scripts/pictures.ts. */
-export const picturesVersion = '6552f2f6';
+export const picturesVersion = '820370cf';

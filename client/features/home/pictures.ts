@@ -10,14 +10,9 @@ export const homePictures = {
   photo: { view: { width: 3, height: 2 }, widths: [480, 960] },
 } as const;
 
-/** Photos of the album, with the demo's files that they are made from. */
-export const photoNames = {
-  aurora: 'Aurora over Reine.jpg',
-  cabins: 'Red cabins at dusk.jpg',
-  snow: 'First snow on Olstinden.jpg',
-  storm: 'Storm at the bridge.jpg',
-  light: 'Last light at Unstad.jpg',
-} as const;
+/** Photos of the home page, made by scripts/pictures.ts from files of the demo. */
+export const photoNames = ['aurora', 'cabins', 'lecture', 'city', 'record'] as const;
+export type PhotoName = (typeof photoNames)[number];
 
 /** Name of a picture's file in `static/pictures/`. */
 export function pictureFile(name: string, width: number): string {

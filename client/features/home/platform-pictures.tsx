@@ -5,8 +5,11 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 
-/** Pictures of the platforms on the home page, the television's largest. */
-export function platformPictures(locale: Locale) {
+/** Kinds of devices that Magpie has a page about. */
+export type Platform = 'phone' | 'computer' | 'television' | 'browser';
+
+/** Pictures of the platforms. */
+export function platformPictures(locale: Locale): Record<Platform, ReactNode> {
   return {
     phone: (
       <div className="phone">
@@ -26,5 +29,5 @@ export function platformPictures(locale: Locale) {
         <Icon path={icons.check} />
       </div>
     ),
-  } satisfies Record<string, ReactNode>;
+  };
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
-import type { photoNames } from '#client/features/home/pictures.ts';
+import type { PhotoName } from '#client/features/home/pictures.ts';
 import { Picture } from '#client/features/home/themed-picture.tsx';
 import { useText } from '#client/ui/text.ts';
 
-const uses: readonly (readonly [keyof typeof photoNames, title: MessageKey, text: MessageKey])[] = [
+const uses: readonly (readonly [PhotoName, title: MessageKey, text: MessageKey])[] = [
   ['cabins', 'home.useTripTitle', 'home.useTrip'],
-  ['snow', 'home.useCourseTitle', 'home.useCourse'],
-  ['storm', 'home.useHandoverTitle', 'home.useHandover'],
-  ['light', 'home.useArchiveTitle', 'home.useArchive'],
+  ['lecture', 'home.useCourseTitle', 'home.useCourse'],
+  ['city', 'home.useHandoverTitle', 'home.useHandover'],
+  ['record', 'home.useArchiveTitle', 'home.useArchive'],
 ];
 
 /** Examples of what people keep. */

@@ -4,7 +4,7 @@ import { useDownloads } from '#client/features/apps/use-downloads.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Points } from '#client/features/site/points.tsx';
-import { Platforms } from '#client/features/site/platforms.tsx';
+import { Platforms } from '#client/features/home/platforms.tsx';
 import { Slides } from '#client/features/site/slides.tsx';
 import {
   CodeOnScreen,
@@ -122,10 +122,7 @@ export default function TvPage({ locale }: PageProps): ReactNode {
                 {t('tv.getApp')}
               </a>
             )}
-            <a
-              className="button plain"
-              href={localized(locale, '/help-center/connect/other-programs')}
-            >
+            <a className="button plain" href={localized(locale, '/help-center/connect/programs')}>
               {t('tv.programs')}
             </a>
             <a className="button plain" href={localized(locale, '/install-apk-troubleshooting')}>

@@ -3,8 +3,7 @@ import type { MessageKey } from '#locales/index.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { localized } from '#client/app/router/paths.ts';
-
-type Platform = 'phone' | 'computer' | 'television' | 'browser';
+import { type Platform, platformPictures } from './platform-pictures.tsx';
 
 const platforms: readonly (readonly [
   Platform,
@@ -18,35 +17,26 @@ const platforms: readonly (readonly [
   ['browser', '/browser-extension', 'site.browserApp', 'apps.browserText'],
 ];
 
-interface PlatformsProps {
-  without?: Platform;
-  /** Pictures instead of outlines. */
-  pictures?: Readonly<Record<Platform, ReactNode>>;
-}
-
 /**
  * Cards of all platforms, each a link to its page. A platform's page omits its own. Browser
  * extensions are hidden on phones, and their page redirects phones (specification 2.3).
  */
-export function Platforms({ without, pictures }: PlatformsProps): ReactNode {
+export function Platforms({ without }: { without?: Platform }): ReactNode {
   const t = useText();
   const { locale, visitor } = usePage();
+  const pictures = platformPictures(locale);
   const shown = platforms.filter(
     ([platform]) => platform !== without && !(platform === 'browser' && visitor.mobile),
   );
   return (
-    <section className={pictures ? 'platforms platforms-pictured' : 'platforms'} id="platforms">
+    <section className={without ? 'platforms' : 'platforms platforms-all'} id="platforms">
       <h2>{t('apps.platformsTitle')}</h2>
       <ul>
         {shown.map(([platform, path, name, text]) => (
           <li key={platform} className={`platform platform-${platform}`}>
-            {pictures ? (
-              <div className="platform-picture" aria-hidden="true">
-                {pictures[platform]}
-              </div>
-            ) : (
-              <Outline platform={platform} />
-            )}
+            <div className="platform-picture" aria-hidden="true">
+              {pictures[platform]}
+            </div>
             <h3>
               <PlatformName
                 isAnchor={platform === 'phone' && without === undefined}
@@ -82,35 +72,5 @@ function PlatformName({ isAnchor, href, name }: NameProps): ReactNode {
       </a>
       <span>{name}</span>
     </>
-  );
-}
-
-/** The device, in a viewBox of 160 by 100. */
-const outlines: Record<Platform, { body: string; screen: string }> = {
-  phone: {
-    body: 'M60 4h40a8 8 0 0 1 8 8v92H52V12a8 8 0 0 1 8-8Z',
-    screen: 'M58 16h44v88H58Z',
-  },
-  computer: {
-    body: 'M34 14h92a6 6 0 0 1 6 6v58H28V20a6 6 0 0 1 6-6ZM14 80h132l-6 10H20Z',
-    screen: 'M34 20h92v52H34Z',
-  },
-  television: {
-    body: 'M16 8h128a6 6 0 0 1 6 6v68H10V14a6 6 0 0 1 6-6ZM44 82l-8 14M116 82l8 14',
-    screen: 'M17 15h126v60H17Z',
-  },
-  browser: {
-    body: 'M26 14h108a8 8 0 0 1 8 8v82H18V22a8 8 0 0 1 8-8Z',
-    screen: 'M24 38h112v66H24Z',
-  },
-};
-
-function Outline({ platform }: { platform: Platform }): ReactNode {
-  const { body, screen } = outlines[platform];
-  return (
-    <svg viewBox="0 0 160 104" aria-hidden="true">
-      <path className="platform-body" d={body} />
-      <path className="platform-screen" d={screen} />
-    </svg>
   );
 }
