@@ -27,7 +27,7 @@ export default {
     one: '{{count}} download from a link a day',
     other: '{{count}} downloads from links a day',
   },
-  tasksFree: 'Unlimited tasks',
+  tasksFree: 'Unlimited downloads from links',
   sharing: 'Passcodes, expiration dates and save limits',
   everything: 'Everything in Free',
   nothing: 'Nothing else is for sale right now',

@@ -30,9 +30,9 @@ export const planTitles: Readonly<Record<string, Texts>> = {
     'zh-TW': 'Premium 一年',
   },
   'storage-200': storageTitles('200 GB', '200 ГБ'),
-  'storage-1000': storageTitles('1000 GB', '1000 ГБ'),
+  'storage-1024': storageTitles('1 TB', '1 ТБ'),
   'traffic-500': downloadTitles('500 GB', '500 ГБ'),
-  'traffic-2000': downloadTitles('2000 GB', '2000 ГБ'),
+  'traffic-2048': downloadTitles('2 TB', '2 ТБ'),
 };
 
 function storageTitles(size: string, cyrillicSize: string): Texts {
@@ -82,11 +82,20 @@ export const apology: Texts = {
   'zh-TW': '首次啟動這個示範時讓你久等了，現送上一週 Premium。',
 };
 
-/** The banner that visitors from Japan and Korea see. */
-export const regionalTitle: Texts = {
-  'en-US': 'Magpie speaks Japanese and Korean, help included',
-  ja: 'ヘルプもすべて日本語でお読みいただけます',
-  ko: '도움말까지 모두 한국어로 볼 수 있어요',
+/** Titles of the banners that only visitors from some countries see. */
+export const regionalTitles: { eastAsia: Texts; unitedStates: Texts } = {
+  eastAsia: {
+    'en-US': 'Magpie speaks Japanese and Korean, help included',
+    ja: 'ヘルプもすべて日本語でお読みいただけます',
+    ko: '도움말까지 모두 한국어로 볼 수 있어요',
+  },
+  unitedStates: {
+    'en-US': 'Magpie speaks Spanish, Chinese and Korean too, help included',
+    es: 'Magpie habla español, también en la ayuda',
+    ko: '도움말까지 모두 한국어로 볼 수 있어요',
+    'zh-CN': '界面和帮助都有中文版',
+    'zh-TW': '介面和說明都有中文版',
+  },
 };
 
 export const notice: Texts = {

@@ -3,7 +3,7 @@ import type { ConfigName } from '#protocol/config.ts';
 import type { InputOf } from '#protocol/call.ts';
 import { type Sender, sendCall } from '../send.ts';
 import { blog } from './blog.ts';
-import { apology, notice, planTitles, regionalTitle } from './document-texts.ts';
+import { apology, notice, planTitles, regionalTitles } from './document-texts.ts';
 
 const gigabyte = 1024 ** 3;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -39,9 +39,9 @@ const plans = {
     { id: 'premium-month', premium_days: 30, price: 499 },
     { id: 'premium-year', premium_days: 365, price: 4990 },
     { id: 'storage-200', storage_bytes: 200 * gigabyte, price: 1990 },
-    { id: 'storage-1000', storage_bytes: 1000 * gigabyte, price: 6990 },
+    { id: 'storage-1024', storage_bytes: 1024 * gigabyte, price: 6990 },
     { id: 'traffic-500', traffic_bytes: 500 * gigabyte, price: 299 },
-    { id: 'traffic-2000', traffic_bytes: 2000 * gigabyte, price: 899 },
+    { id: 'traffic-2048', traffic_bytes: 2048 * gigabyte, price: 899 },
   ].map((plan) => ({
     ...plan,
     title: planTitles[plan.id],
@@ -85,7 +85,10 @@ function lastChristmas(now: number) {
   return thisWinter && Date.parse(thisWinter.ends_at) < now ? thisWinter : lastWinter;
 }
 
-/** A banner for Japan and Korea, a running activity and an ended one. The first banner wins. */
+/**
+ * Banners for Japan and Korea and for the United States, a running activity and an ended one. The
+ * first banner wins.
+ */
 function activities(now: number) {
   const running = { starts_at: iso(now - dayMs), ends_at: iso(now + 90 * dayMs) };
   return {
@@ -96,7 +99,14 @@ function activities(now: number) {
           ...running,
           countries: ['JP', 'KR'],
           banner: true,
-          title: regionalTitle,
+          title: regionalTitles.eastAsia,
+        },
+        {
+          id: 'united-states',
+          ...running,
+          countries: ['US'],
+          banner: true,
+          title: regionalTitles.unitedStates,
         },
         {
           id: 'compensation',

@@ -35,8 +35,8 @@ describe('buying storage', () => {
     const plans = [
       { ...ofDay, id: 'year', title: planTitles['premium-year'] },
       { ...ofDay, id: 'month', title: planTitles['premium-month'] },
-      { id: 'space', title: planTitles['storage-1000'], storage_bytes: 10 ** 12 },
-      { id: 'quota', title: planTitles['traffic-2000'], traffic_bytes: 2 * 10 ** 12 },
+      { id: 'space', title: planTitles['storage-1024'], storage_bytes: 10 ** 12 },
+      { id: 'quota', title: planTitles['traffic-2048'], traffic_bytes: 2 * 10 ** 12 },
     ].map((plan) => ({ ...ofDay, premium_days: 0, ...plan, prices: inRupiah }));
     await magpie.call(putConfig, { name: 'plans', value: { trial_days: 3, plans } }, operator);
     const open = async (path: string) => {

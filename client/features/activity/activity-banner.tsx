@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type ActivityName, isActivityName, type PublishedActivity } from '#protocol/activities.ts';
 import { activityPath } from '#client/features/activity/activity.ts';
+import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon, type IconPath } from '#client/ui/icons/icon.tsx';
@@ -10,6 +11,8 @@ import { icons } from '#client/ui/icons/icons.ts';
  * The activity to announce. Only the server provides it; pages rendered in the browser have none.
  */
 export const ShownBanner = createContext<PublishedActivity | undefined>(undefined);
+
+const noBenefits = { premium_days: 0, storage_bytes: 0, traffic_bytes: 0 };
 
 /** A star, a price tag, a repaired plate. */
 const activityIcons: Readonly<Record<ActivityName, IconPath>> = {
@@ -28,21 +31,23 @@ export function ActivityBanner(): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const activity = use(ShownBanner);
+  const gains = useBenefits(activity?.gives ?? noBenefits);
   if (!activity) return null;
   const { id, url } = activity;
   const name = isActivityName(id) ? id : undefined;
   const title = activity.title ?? (name && t(`activity.title_${name}`));
+  const line = [title, ...gains].join(' · ');
   const href = name ? activityPath(locale, name) : url;
   return (
     <dialog className="activity-banner" open aria-labelledby="activity-banner">
       {name && <Icon path={activityIcons[name]} />}
       {href ? (
         <a id="activity-banner" href={href}>
-          {title}
+          {line}
           <Icon path={icons['chevron-right']} />
         </a>
       ) : (
-        <p id="activity-banner">{title}</p>
+        <p id="activity-banner">{line}</p>
       )}
       <form method="dialog">
         <button className="button quiet" aria-label={t('common.close')}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBenefits } from '#client/features/premium/use-benefits.ts';
+import { useBenefitLine } from '#client/features/premium/use-benefits.ts';
 import { useText } from '#client/ui/text.ts';
 import type { PlanOnSale } from '#client/features/premium/plans.ts';
 import { useShownPrice } from '#client/features/premium/use-shown-price.ts';
@@ -25,10 +25,11 @@ export function PriceList({ plans }: { plans: readonly PlanOnSale[] }): ReactNod
 
 function Price({ plan }: { plan: PlanOnSale }): ReactNode {
   const priceOf = useShownPrice();
+  const gains = useBenefitLine(plan);
   return (
     <li>
       <h3>{plan.title}</h3>
-      <p className="activity-gains">{useBenefits(plan).join(' · ')}</p>
+      {gains !== '' && <p className="activity-gains">{gains}</p>}
       <p className="activity-price num" suppressHydrationWarning>
         {priceOf(plan).text}
       </p>

@@ -10,7 +10,7 @@ import { paths } from '#client/app/router/paths.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import type { PlanOnSale } from '#client/features/premium/plans.ts';
-import { useBenefits } from '#client/features/premium/use-benefits.ts';
+import { useBenefitLine } from '#client/features/premium/use-benefits.ts';
 import { useShownPrice } from '#client/features/premium/use-shown-price.ts';
 
 /** The plans for sale, by kind; `kind` restricts them to one. */
@@ -103,13 +103,13 @@ function Offer({ plan }: { plan: PlanOnSale }): ReactNode {
   const t = useText();
   const { search } = usePage();
   const words = t('storage.buy', { price: useShownPrice()(plan).text });
-  const gains = useBenefits(plan).join(' · ');
+  const gains = useBenefitLine(plan);
   const href = withQuery(paths.payment(), search, { plan: plan.id });
   return (
     <li className="payment-line">
       <p>
         <b>{plan.title}</b>
-        {gains !== plan.title && <small>{gains}</small>}
+        {gains !== '' && gains !== plan.title && <small>{gains}</small>}
       </p>
       <a className="button plain" href={href} aria-label={`${plan.title}: ${words}`}>
         {words}

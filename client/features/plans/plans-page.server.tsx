@@ -5,7 +5,7 @@ import { planKind, type PlanKind } from '#protocol/plans.ts';
 import { externalProducts } from '#protocol/config.ts';
 import { fieldOf } from '#protocol/tables.ts';
 import { lengthShown, type PlanOnSale } from '#client/features/premium/plans.ts';
-import { useBenefits } from '#client/features/premium/use-benefits.ts';
+import { useBenefitLine, useBenefits } from '#client/features/premium/use-benefits.ts';
 import { productsInput, useProducts } from '#client/features/premium/use-products.ts';
 import { useShownPrice } from '#client/features/premium/use-shown-price.ts';
 import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
@@ -155,12 +155,12 @@ function Offers({ plans }: { plans: readonly PlanOnSale[] }): ReactNode {
 }
 
 function Offer({ plan }: { plan: PlanOnSale }): ReactNode {
-  const gains = useBenefits(plan).join(' · ');
+  const gains = useBenefitLine(plan);
   return (
     <li>
       <p>
         <b>{plan.title}</b>
-        {gains !== plan.title && <small>{gains}</small>}
+        {gains !== '' && gains !== plan.title && <small>{gains}</small>}
       </p>
       <Buy plan={plan} className="button plain num" />
     </li>

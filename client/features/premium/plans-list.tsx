@@ -8,7 +8,7 @@ import { nativeHandler } from '#client/bridge/native-app/handler.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useBenefits } from '#client/features/premium/use-benefits.ts';
+import { useBenefitLine } from '#client/features/premium/use-benefits.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { appEvents } from '#client/lib/app-events.ts';
 import { leavePage } from '#client/app/router/leave.ts';
@@ -94,13 +94,13 @@ function Plan(props: {
 }): ReactNode {
   const { plan, elsewhere, onBuy } = props;
   const { t } = useMessages();
-  const gains = useBenefits(plan).join(' · ');
+  const gains = useBenefitLine(plan);
   const words = t('storage.buy', { price: useShownPrice()(plan).text });
   return (
     <li>
       <p>
         <b>{plan.title}</b>
-        <small>{gains}</small>
+        {gains !== '' && <small>{gains}</small>}
       </p>
       {elsewhere ? (
         <a

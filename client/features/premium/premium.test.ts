@@ -4,6 +4,7 @@ import { createCookieJar } from '#protocol/cookie-text.ts';
 import { storageMeterOf } from '#client/app/account/use-storage-meter.ts';
 import { createFreeDays } from '#client/features/premium/free-days.ts';
 import { inviteInput, rememberFreeDays } from '#client/features/premium/new-account.ts';
+import { namesBenefits } from '#client/features/premium/benefit-title.ts';
 import { readPremium } from '#client/features/premium/premium.ts';
 
 describe('premium', () => {
@@ -132,5 +133,27 @@ describe('storage meter', () => {
   it('is never above full, and empty without a limit', () => {
     expect(storageMeterOf(120, 100).share).toBe(1);
     expect(storageMeterOf(120, 0)).toMatchObject({ share: 0, state: 'fine' });
+  });
+});
+
+describe('the title of a plan', () => {
+  const terabyte = 1024 ** 4;
+  const pack = { premium_days: 0, storage_bytes: terabyte, traffic_bytes: 0 };
+
+  it.each([
+    ['en-US', '1 TB more storage'],
+    ['ja', '容量1 TB追加'],
+    ['ru', 'Ещё 1 ТБ места'],
+  ])('names what it gives (%s)', (locale, title) => {
+    expect(namesBenefits({ ...pack, title }, locale)).toBe(true);
+  });
+
+  it.each([
+    ['something else', { ...pack, title: 'More storage' }],
+    ['another amount', { ...pack, title: '2 TB more storage' }],
+    ['one of two amounts', { ...pack, traffic_bytes: 1, title: '1 TB more storage' }],
+    ['a membership', { ...pack, premium_days: 30, title: 'Premium with 1 TB' }],
+  ])('does not, if it is of %s', (_, plan) => {
+    expect(namesBenefits(plan, 'en-US')).toBe(false);
   });
 });

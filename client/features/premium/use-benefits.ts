@@ -1,11 +1,15 @@
 import { formatSize } from '#protocol/size.ts';
 import { useMessages } from '#client/ui/text.ts';
+import { type Benefits, namesBenefits } from './benefit-title.ts';
 
-/** Benefits of a plan, a code or a check-in. Space and transfer quota are in bytes. */
-export interface Benefits {
-  premium_days: number;
-  storage_bytes: number;
-  traffic_bytes: number;
+/**
+ * Benefits of a plan in one line; '' if its title names them already, as "200 GB more storage" does.
+ * Requires the texts of `storage`.
+ */
+export function useBenefitLine(plan: Benefits & { title: string }): string {
+  const { formats } = useMessages();
+  const line = useBenefits(plan).join(' · ');
+  return namesBenefits(plan, formats.locale) ? '' : line;
 }
 
 /** Texts of the benefits. Requires the texts of `storage`. */

@@ -1,7 +1,8 @@
 import '#client/features/rewards/check-in-guide.css';
 import type { ReactNode } from 'react';
 import { useDocument } from '#client/features/documents/use-documents.ts';
-import { useBenefits, type Benefits } from '#client/features/premium/use-benefits.ts';
+import type { Benefits } from '#client/features/premium/benefit-title.ts';
+import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { useOfferedRewards } from '#client/features/rewards/use-offered-rewards.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';

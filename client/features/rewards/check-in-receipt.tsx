@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useBenefits, type Benefits } from '#client/features/premium/use-benefits.ts';
+import type { Benefits } from '#client/features/premium/benefit-title.ts';
+import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
