@@ -71,7 +71,7 @@ export default {
   addOther: 'Aunque no permita instalar apps web, puedes usar el sitio en él.',
   programsTitle: 'O usa el programa que prefieras',
   programs:
-    'Abre tu unidad como carpeta en Finder, el Explorador o Linux por WebDAV, haz copias de seguridad con restic o rclone por S3, o usa la línea de comandos. Cada programa recibe su propia contraseña, solo para lo que tú permitas.',
+    'Abre tu unidad como carpeta en Mac, Windows o Linux por WebDAV, haz copias de seguridad con restic o rclone por S3, o usa la línea de comandos. Cada programa recibe su propia contraseña, solo para lo que tú permitas.',
   programsMore: 'Cómo conectar un programa',
   extensionTitle: 'Magpie en el navegador: envía enlaces de cualquier página a tu unidad',
   extensionDescription:

@@ -3,8 +3,8 @@ import { useMessages } from '#client/ui/text.ts';
 import { type Benefits, namesBenefits } from './benefit-title.ts';
 
 /**
- * Benefits of a plan in one line; '' if its title names them already, as "200 GB more storage" does.
- * Requires the texts of `storage`.
+ * Benefits of a plan in one line; '' if its title names them already, as "200 GB more storage"
+ * does. Requires the texts of `storage`.
  */
 export function useBenefitLine(plan: Benefits & { title: string }): string {
   const { formats } = useMessages();
