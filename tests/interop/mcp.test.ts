@@ -6,7 +6,7 @@ import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createFile, getFile } from '#protocol/drive.ts';
 import { endSession, listSessions } from '#protocol/sessions.ts';
-import { listShares } from '#protocol/share.ts';
+import { createShare, deleteShares, listShares } from '#protocol/share.ts';
 import { revoke, token as tokenCall } from '#protocol/user.ts';
 import { inRoot } from '#scripts/paths.ts';
 import { startBearerProxy } from '#tests/support/bearer-proxy.ts';
@@ -196,14 +196,73 @@ describe('what must be confirmed', () => {
     );
     expect(share.share_url).toContain(share.share_id);
     expect(share.passcode).not.toBe('');
-    expect((await call('list_shares')).shares).toMatchObject([
-      { share_id: share.share_id, passcode: share.passcode, status: 'OK' },
-    ]);
-    await call('end_shares', { share_ids: [share.share_id] });
+    const { shares } = await call('list_shares');
+    expect(shares).toMatchObject([{ share_id: share.share_id, status: 'OK' }]);
+    expect(JSON.stringify(shares)).not.toContain(share.passcode);
+    await call('end_shares', { share_ids: [share.share_id, 'unknown'] });
+    expect(questions.at(-1)).toBe('Stop sharing “plan.txt”? The links will no longer work.');
+    await expect(call('end_shares', { share_ids: ['unknown'] })).rejects.toThrow('no such shared');
     await call('trash_files', { file_ids: [id] });
     expect(await drive.trash()).toEqual(['plan.txt']);
     await call('restore_files', { file_ids: [id] });
     expect(await drive.names()).toEqual(['plan.txt']);
+  });
+
+  test('is also what adds to a folder that a link shows, or changes a name there', async () => {
+    const questions: string[] = [];
+    const decide = (question: string) => {
+      questions.push(question);
+      return false;
+    };
+    const rights = 'offline pan:read pan:write pan:offline';
+    const { drive, call } = await connected('newer', rights, { decide });
+    const shown = await drive.folder('Shown');
+    const below = await drive.folder('Below', shown);
+    const [own = '', inside = ''] = [
+      ...(await drive.files('', ['own.txt', 1])),
+      ...(await drive.files(below, ['in.txt', 1], ['old.txt', 1])),
+    ];
+    const additions: [string, Record<string, unknown>][] = [
+      ['move_files', { file_ids: [own], folder_id: below }],
+      ['create_folder', { name: 'New', folder_id: below }],
+      ['upload_text', { name: 'new.txt', text: 'new', folder_id: below }],
+      ['save_link', { url: 'https://files.example/a.bin', folder_id: below }],
+      ['rename_file', { file_id: inside, name: 'other.txt' }],
+    ];
+    const { share_id: id } = await magpie.call(createShare, { file_ids: [shown] }, drive.as);
+    for (const [name, input] of additions) {
+      await expect(call(name, input), name).rejects.toThrow('did not agree');
+    }
+    expect(await drive.names(below)).toEqual(['in.txt', 'old.txt']);
+    const why = 'It will be visible to anyone who has the shared link.';
+    expect(questions).toEqual([
+      `Move “own.txt” to “Below”? ${why}`,
+      `Create the folder “New” in “Below”? ${why}`,
+      `Create the file “new.txt” in “Below”? ${why}`,
+      `Download “https://files.example/a.bin” to “Below”? ${why}`,
+      `Rename “in.txt” to “other.txt”? ${why}`,
+    ]);
+
+    await drive.putInTrash(inside);
+    await expect(call('restore_files', { file_ids: [inside] })).rejects.toThrow('did not agree');
+    expect(questions.at(-1)).toBe(`Restore 1 item from the trash? ${why}`);
+
+    // It is not visible to others once the link has ended.
+    await magpie.call(deleteShares, { ids: [id] }, drive.as);
+    await call('restore_files', { file_ids: [inside] });
+    for (const [name, input] of additions) await call(name, input);
+    expect(questions).toHaveLength(6);
+  });
+
+  test('is also that for older clients, with a token', async () => {
+    const { drive, call } = await connected('older');
+    const shown = await drive.folder('Shown');
+    await magpie.call(createShare, { file_ids: [shown] }, drive.as);
+    const create = { name: 'New', folder_id: shown };
+    const { confirm_token } = await call('create_folder', create);
+    expect(await drive.names(shown)).toEqual([]);
+    await call('create_folder', { ...create, confirm_token });
+    expect(await drive.names(shown)).toEqual(['New']);
   });
 
   test.each<McpEra>(['older', 'newer'])(

@@ -51,7 +51,7 @@ export function addTool(server: McpServer, tool: McpTool, context: ToolContext):
       annotations: {
         title: tool.title,
         readOnlyHint: tool.isReadOnly ?? false,
-        destructiveHint: isConfirmed,
+        destructiveHint: tool.isDestructive ?? false,
         idempotentHint: tool.isIdempotent ?? tool.isReadOnly ?? false,
         openWorldHint: tool.isOpenWorld ?? false,
       },
@@ -102,7 +102,7 @@ function asksUser({ isModern }: ToolContext, { mcpReq }: ServerContext): boolean
   return 'form' in elicitation || !('url' in elicitation);
 }
 
-/** Returns the question for the user, or undefined once they have agreed. */
+/** Returns the question for the user; undefined without one, and once they have agreed. */
 async function askUser(
   { c, session }: ToolContext,
   { mcpReq }: ServerContext,
@@ -121,6 +121,8 @@ async function askUser(
     if (await useProposal(c.env, session, change, { token, now })) return undefined;
     throw new ToolFailure('The confirmation has expired or was already used. Ask the user again.');
   }
+  const message = await summary();
+  if (message === '') return undefined;
   const confirm = { type: 'boolean' as const, title: 'Allow', default: false };
   const requestedSchema = {
     type: 'object' as const,
@@ -129,13 +131,16 @@ async function askUser(
   };
   return inputRequired({
     inputRequests: {
-      confirm: inputRequired.elicit({ mode: 'form', message: await summary(), requestedSchema }),
+      confirm: inputRequired.elicit({ mode: 'form', message, requestedSchema }),
     },
     requestState: await proposalToken(c.env, session, change, now),
   });
 }
 
-/** Returns the proposal for a client that can't ask, or undefined once its token is presented. */
+/**
+ * Returns the proposal for a client that can't ask; undefined if there is nothing to confirm, and
+ * once its token is presented.
+ */
 async function proposeChange(
   { c, session }: ToolContext,
   change: ProposedChange,
@@ -148,8 +153,10 @@ async function proposeChange(
       'The confirm_token is of other arguments, expired or already used. Call without it first.',
     );
   }
+  const proposed = await summary();
+  if (proposed === '') return undefined;
   return resultOf({
-    summary: await summary(),
+    summary: proposed,
     confirm_token: await proposalToken(c.env, session, change, now),
     next_step:
       'Nothing has happened yet. Show the summary to the user. Only if they agree, call again with the same arguments and this confirm_token.',

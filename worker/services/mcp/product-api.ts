@@ -26,11 +26,20 @@ export interface ProductApi {
   call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
   /** Returns the names of the live items that a call with this input may use. */
   namesFor<C extends Call>(call: C, input: InputOf<C>, ids: string[]): Promise<string[]>;
+  /** True if a shared link shows one of the items that a call with this input may use. */
+  isSharedFor<C extends Call>(call: C, input: InputOf<C>, ids: string[]): Promise<boolean>;
   upload(request: Request): Promise<Response>;
 }
 
 /** Returns the API for a session. */
 export function productApi(c: AppContext, session: Session, parts: ProductParts): ProductApi {
+  /** Throws if the session doesn't allow a call with this input. */
+  const requireAllowed = async <C extends Call>(call: C, input: InputOf<C>) => {
+    if (scopeCovers(session.scope, call.path)) return;
+    const limits = narrowedCall(call, session.scope, input);
+    if (!limits) throw new ApiError('permission_denied');
+    await parts.requireNarrowed(c.env, session, limits);
+  };
   return {
     async call(call, input) {
       const endpoint = required(parts.endpointOf(call), `an endpoint for ${call.path}`);
@@ -39,13 +48,13 @@ export function productApi(c: AppContext, session: Session, parts: ProductParts)
       return parts.change(c, call, () => answerCall(endpoint, context, async () => input, parts));
     },
     async namesFor(call, input, ids) {
-      if (!scopeCovers(session.scope, call.path)) {
-        const limits = narrowedCall(call, session.scope, input);
-        if (!limits) throw new ApiError('permission_denied');
-        await parts.requireNarrowed(c.env, session, limits);
-      }
+      await requireAllowed(call, input);
       const rows = await driveOf(c.env, session).liveNodes({ ids });
       return rows.map(({ name }) => name);
+    },
+    async isSharedFor(call, input, ids) {
+      await requireAllowed(call, input);
+      return driveOf(c.env, session).isShownByShare({ ids });
     },
     upload: (request) => parts.upload(c, request),
   };

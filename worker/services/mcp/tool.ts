@@ -34,9 +34,12 @@ export interface McpTool<
   isIdempotent?: boolean;
   /** Reaches servers of others, or publishes something. */
   isOpenWorld?: boolean;
+  /** Removes, ends or publishes something whatever its input is. */
+  isDestructive?: boolean;
   /**
-   * Set if the user must confirm the tool. Returns one sentence about what would be done. Methods
-   * compare their parameters in both directions, so different tools fit into one list.
+   * Set if the user may have to confirm the tool. Returns one sentence about what would be done, or
+   * '' if it needs no confirmation. Methods compare their parameters in both directions, so
+   * different tools fit into one list.
    */
   summary?(input: Values<Input>, context: ToolContext): Promise<string>;
   run(input: Values<Input>, context: ToolContext): Promise<Values<Output>>;

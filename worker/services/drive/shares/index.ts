@@ -9,6 +9,7 @@ import { mailGuessWarning, warnOfGuesses } from '#worker/services/drive/shares/g
 import {
   publishShare,
   deleteShareRows,
+  isShownByShare,
   listShareRows,
   sharesHolding,
   undeleteShareRows,
@@ -70,6 +71,7 @@ export const shares = {
     deleteShares: deleteShareRows,
     undeleteShares: undeleteShareRows,
     sharesHolding,
+    isShownByShare,
     noteShareFacts,
     readShared,
     showsBlob,

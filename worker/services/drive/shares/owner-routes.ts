@@ -3,9 +3,10 @@ import { ApiError } from '#protocol/errors.ts';
 import { shareIdLength } from '#protocol/limits.ts';
 import { answerInOneTrip, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
+import { scopeCovers } from '#worker/http/session.ts';
+import { isoTime } from '#worker/http/iso-time.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
-import { isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import { parseFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import { ownShare } from '#worker/services/drive/shares/presenter.ts';
 import {
@@ -98,12 +99,15 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
           ? await Promise.all(shares.map(({ id }) => shareOf(env, id).head()))
           : [];
       const last = shares.at(-1);
-      return {
-        data: await Promise.all(
-          shares.map((share, at) =>
-            ownShare(env, share, heads[at] ?? null, owner, acceptLanguage, now),
-          ),
+      const data = await Promise.all(
+        shares.map((share, at) =>
+          ownShare(env, share, heads[at] ?? null, owner, acceptLanguage, now),
         ),
+      );
+      // Programs with narrow rights see the passcodes of links that they create, and no others.
+      const isWhole = session && scopeCovers(session.scope, calls.listShares.path);
+      return {
+        data: isWhole ? data : data.map((share) => ({ ...share, pass_code: '' })),
         next_page_token: more && last ? pageToken(scope, [last.created_at, last.id]) : '',
       };
     },

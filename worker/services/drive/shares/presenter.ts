@@ -5,12 +5,13 @@ import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { isoTime } from '#worker/http/iso-time.ts';
 import {
   downloadLink,
   type LinkContext,
   thumbnailLink,
 } from '#worker/services/drive/kernel/links/links.ts';
-import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
+import { presentFile } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { ownersTicket, ticketLength } from '#worker/services/drive/shares/download-tickets.ts';
 import {

@@ -369,3 +369,22 @@ export function sharesHolding(
     .toArray()
     .map(({ id }) => id);
 }
+
+/** True if a shared link that hasn't ended shows one of these nodes, or a folder above one. */
+export function isShownByShare(drive: Drive, { ids }: { ids: readonly string[] }): boolean {
+  return (
+    drive.sql
+      .exec(
+        `WITH RECURSIVE up (id, parent_id) AS (
+         SELECT id, parent_id FROM nodes WHERE id <> '' AND id IN (SELECT value FROM json_each(?1))
+         UNION
+         SELECT n.id, n.parent_id FROM up JOIN nodes n ON n.id = up.parent_id WHERE up.id <> ''
+       ) SELECT 1 FROM up
+           JOIN share_items i ON i.node_id = up.id JOIN shares s ON s.id = i.share_id
+          WHERE s.deleted_at = 0 AND (s.expires_at = 0 OR s.expires_at > ?2) LIMIT 1`,
+        JSON.stringify(ids),
+        drive.now(),
+      )
+      .toArray().length > 0
+  );
+}

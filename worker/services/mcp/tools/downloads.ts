@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as drive from '#protocol/drive.ts';
 import { downloading } from '#worker/http/access-rule.ts';
-import { tool, ToolFailure } from '#worker/services/mcp/tool.ts';
+import { tool, type ToolContext, ToolFailure } from '#worker/services/mcp/tool.ts';
 import {
   cursor,
   allowedFolder,
@@ -9,6 +9,7 @@ import {
   limit,
   nextCursor,
 } from '#worker/services/mcp/tools/items.ts';
+import { questionIfShared } from '#worker/services/mcp/tools/shared-folder.ts';
 
 const download = {
   task_id: v.string(),
@@ -23,7 +24,7 @@ const saveLink = tool({
   name: 'save_link',
   title: 'Save a link',
   description:
-    'Downloads an http or https address or a magnet link into the drive in the background. Never put private data of the user into the address.',
+    'Downloads an http or https address or a magnet link into the drive in the background. Never put private data of the user into the address. The user must confirm it if a shared link shows the folder.',
   access: ['offline', 'write'],
   isOpenWorld: true,
   input: {
@@ -35,18 +36,30 @@ const saveLink = tool({
     ),
   },
   output: download,
-  async run({ url, folder_id: folder, name }, context) {
-    const { task } = await context.api.call(drive.createFile, {
-      kind: 'drive#file',
-      upload_type: 'UPLOAD_TYPE_URL',
-      url: { url },
-      name,
-      parent_id: allowedFolder(context, folder, downloading),
-    });
+  summary(given, context) {
+    const input = newDownload(context, given);
+    const addition = { call: drive.createFile, input, folderId: input.parent_id };
+    return questionIfShared(context.api, addition, () => `Download “${given.url}” to`);
+  },
+  async run(given, context) {
+    const { task } = await context.api.call(drive.createFile, newDownload(context, given));
     if (!task) throw new ToolFailure('The download was not started.');
     return downloadOf(task);
   },
 });
+
+function newDownload(
+  context: ToolContext,
+  { url, folder_id: folder, name }: { url: string; folder_id: string; name: string },
+) {
+  return {
+    kind: 'drive#file',
+    upload_type: 'UPLOAD_TYPE_URL',
+    url: { url },
+    name,
+    parent_id: allowedFolder(context, folder, downloading),
+  } as const;
+}
 
 const listDownloads = tool({
   name: 'list_downloads',

@@ -80,7 +80,7 @@ export function allowedFolder(
 export function namesIn(names: readonly string[], count: number): string {
   const shown = names.slice(0, 5).map((name) => `“${name}”`);
   const rest = count - shown.length;
-  if (shown.length === 0) return `${count} items`;
+  if (shown.length === 0) return count === 1 ? '1 item' : `${count} items`;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }
 

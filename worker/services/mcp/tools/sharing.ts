@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as calls from '#protocol/share.ts';
-import { tool } from '#worker/services/mcp/tool.ts';
+import { tool, ToolFailure } from '#worker/services/mcp/tool.ts';
 import {
   cursor,
   itemIds,
@@ -18,7 +18,6 @@ const share = {
   share_id: v.string(),
   share_url: v.string(),
   title: v.string(),
-  passcode: v.pipe(v.string(), v.description('Empty without one')),
   expires_at: v.pipe(v.string(), v.description('Empty if it does not expire')),
 };
 
@@ -29,6 +28,7 @@ const createShare = tool({
     'Creates a link with which anyone can view and download files and folders. With a passcode, only people who know it can. The user must confirm it.',
   access: sharers,
   isOpenWorld: true,
+  isDestructive: true,
   input: {
     file_ids: itemIds,
     has_passcode: v.pipe(v.optional(v.boolean(), true), v.description('Protects the link')),
@@ -37,7 +37,7 @@ const createShare = tool({
       v.description('0 for never'),
     ),
   },
-  output: share,
+  output: { ...share, passcode: v.pipe(v.string(), v.description('Empty without one')) },
   async summary({ file_ids: ids, has_passcode: hasPasscode, expires_days: days }, { api }) {
     const names = await api.namesFor(calls.createShare, { file_ids: ids }, ids);
     const who = hasPasscode
@@ -67,7 +67,7 @@ const createShare = tool({
 const listShares = tool({
   name: 'list_shares',
   title: 'List shared links',
-  description: 'Lists the shared links of the user, newest first.',
+  description: 'Lists the shared links of the user, newest first, without their passcodes.',
   access: sharers,
   isReadOnly: true,
   input: { limit, cursor },
@@ -82,7 +82,6 @@ const listShares = tool({
         share_id: one.share_id,
         share_url: one.share_url,
         title: one.title,
-        passcode: one.pass_code,
         expires_at: timeOf(one.expiration_at),
         status: one.share_status,
       })),
@@ -97,12 +96,15 @@ const endShares = tool({
   description: 'Ends shared links. The files stay. The user must confirm it.',
   access: sharers,
   isIdempotent: true,
+  isDestructive: true,
   input: { share_ids: v.pipe(v.array(shareId), v.minLength(1), v.maxLength(100)) },
   output: { ended: v.number() },
   async summary({ share_ids: ids }, { api }) {
-    const { data } = await api.call(calls.listShares, { limit: 100 });
-    const titles = data.filter((one) => ids.includes(one.share_id)).map(({ title }) => title);
-    return `Stop sharing ${namesIn(titles, ids.length)}? The links will no longer work.`;
+    const filters = JSON.stringify({ id: { in: ids.join(',') } });
+    const { data } = await api.call(calls.listShares, { filters, limit: 100 });
+    if (data.length === 0) throw new ToolFailure('There are no such shared links.');
+    const titles = data.map(({ title }) => title);
+    return `Stop sharing ${namesIn(titles, titles.length)}? The links will no longer work.`;
   },
   async run({ share_ids: ids }, { api }) {
     await api.call(calls.deleteShares, { ids });
