@@ -13,14 +13,17 @@ export interface SiteSender {
   deviceId: string;
   /** BCP 47 tag of the language for error messages. */
   language: string;
+  /** Ends the request and its retries. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
  * Sends a call. Repeats it after a fault of the network or the platform, at most four times, under
- * one idempotency key. Throws an ApiError: `unreachable` without a readable answer.
+ * one idempotency key. Throws an ApiError: `unreachable` without a readable answer, and `cancelled`
+ * once the signal is aborted.
  */
 export async function callSite<C extends Call>(
-  { site, deviceId, language }: SiteSender,
+  { site, deviceId, language, signal }: SiteSender,
   call: C,
   input: InputOf<C>,
   headers: Readonly<Record<string, string>> = {},
@@ -40,17 +43,20 @@ export async function callSite<C extends Call>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  return withRetries(() => reach<OutputOf<C>>(`${site}/api/${path}`, init));
+  return withRetries(() => reach<OutputOf<C>>(`${site}/api/${path}`, init, signal), signal);
 }
 
-/** Runs work again after faults that pass, with growing waits. */
-export async function withRetries<Value>(work: () => Promise<Value>): Promise<Value> {
+/** Runs work again after faults that pass, with growing waits, until the signal is aborted. */
+export async function withRetries<Value>(
+  work: () => Promise<Value>,
+  signal?: AbortSignal,
+): Promise<Value> {
   for (let repetition = 0; ; repetition += 1) {
     try {
       return await work();
     } catch (error) {
       if (repetition >= retriesMax || !mayPass(error)) throw error;
-      await sleep(retrySchedules.doubling(repetition));
+      await sleep(retrySchedules.doubling(repetition), undefined, { ...(signal && { signal }) });
     }
   }
 }
@@ -60,14 +66,22 @@ function mayPass(error: unknown): boolean {
 }
 
 /** The answer is trusted to be the call's output: the user chose the site. */
-async function reach<Answer>(url: string, init: RequestInit): Promise<Answer> {
+async function reach<Answer>(
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
   let response: Response;
   let answer: Answer;
   try {
-    response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const late = AbortSignal.timeout(timeoutMs);
+    response = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
     answer = JSON.parse(await response.text());
   } catch (cause) {
-    throw new ApiError('unreachable', { cause });
+    throw new ApiError(signal?.aborted ? 'cancelled' : 'unreachable', { cause });
   }
   if (!response.ok) throw ApiError.from(answer, response.status);
   return answer;

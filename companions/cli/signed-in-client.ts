@@ -14,6 +14,11 @@ const marginMs = 30_000;
 /** Errors that mean that the session has ended. */
 const endings: ReadonlySet<string> = new Set(['invalid_grant', 'unauthenticated', 'user_blocked']);
 
+interface SendOptions {
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+}
+
 /** Sends calls with the stored session and renews it. */
 export class SignedInClient {
   readonly #store: ConfigStore;
@@ -33,16 +38,23 @@ export class SignedInClient {
     return this.#session().site;
   }
 
-  /** Sends a call. Throws a UsageError while signed out, and the ApiErrors of the call. */
-  async call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+  /**
+   * Sends a call. Throws a UsageError while signed out, the ApiErrors of the call, and `cancelled`
+   * once the signal is aborted.
+   */
+  async call<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    signal?: AbortSignal,
+  ): Promise<OutputOf<C>> {
     const accessToken = await this.accessToken();
     try {
-      return await this.#send(call, input, accessToken);
+      return await this.#send(call, input, accessToken, { signal });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.error === 'captcha_required') return this.#sendVerified(call, input, accessToken);
       if (error.error !== 'unauthenticated') throw error;
-      return this.#send(call, input, await this.accessToken(accessToken));
+      return this.#send(call, input, await this.accessToken(accessToken), { signal });
     }
   }
 
@@ -50,10 +62,11 @@ export class SignedInClient {
     call: C,
     input: InputOf<C>,
     accessToken: string,
-    headers: Readonly<Record<string, string>> = {},
+    { headers = {}, signal }: SendOptions = {},
   ): Promise<OutputOf<C>> {
     const bearer = { authorization: `Bearer ${accessToken}` };
-    return callSite(this.#sender(this.#session()), call, input, { ...headers, ...bearer });
+    const sender = { ...this.#sender(this.#session()), signal };
+    return callSite(sender, call, input, { ...headers, ...bearer });
   }
 
   /** Sends a call again with a captcha token, if one is issued without a challenge. */
@@ -77,7 +90,9 @@ export class SignedInClient {
         `${session.site} wants to check that you're a person. Do this once in a browser, then try again: ${url}`,
       );
     }
-    return this.#send(call, input, accessToken, { 'x-captcha-token': captchaToken });
+    return this.#send(call, input, accessToken, {
+      headers: { 'x-captcha-token': captchaToken },
+    });
   }
 
   /** Returns a valid access token other than the `refused` one. Throws as `call` does. */

@@ -119,5 +119,5 @@ async function send(
     });
     if (response.ok) return response;
     throw ApiError.from(await response.json().catch(() => ({})), response.status);
-  });
+  }, signal);
 }

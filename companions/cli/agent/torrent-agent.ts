@@ -1,7 +1,4 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type AgentJob, type AgentReport, syncAgent } from '#protocol/agents.ts';
-import type { EngineFile, EngineState } from '#protocol/bittorrent-engine.ts';
+import { syncAgent } from '#protocol/agents.ts';
 import { cliClient } from '#protocol/cli-client.ts';
 import { isApiError } from '#protocol/errors.ts';
 import type { SignedInClient } from '../signed-in-client.ts';
@@ -9,48 +6,28 @@ import type { Output } from '../output.ts';
 import type { AgentStore } from './agent-store.ts';
 import type { LocalEngine } from './aria2-process.ts';
 import { freeBytesOf } from './free-bytes.ts';
-import {
-  commonWish,
-  nextLookMs,
-  pauseMs,
-  repeatAfterMs,
-  reportOf,
-  stepFor,
-  unselected,
-} from './job-rules.ts';
+import { nextLookMs, pauseMs } from './job-rules.ts';
+import { LocalDownloads } from './local-downloads.ts';
+import { type LocalJob, LocalJobs } from './local-jobs.ts';
 import { fetchTorrent, type SendingJob, sendReadyFiles } from './send-parts.ts';
 
 /** Longest time that a call waits for a change where the network allows no WebSocket. */
 const longPollSeconds = 20;
 
 export interface AgentOptions {
-  client: SignedInClient;
-  local: LocalEngine;
+  client: Pick<SignedInClient, 'site' | 'call'>;
+  local: Pick<LocalEngine, 'engine' | 'name'>;
   store: AgentStore;
-  output: Output;
+  output: Pick<Output, 'note'>;
   /** Shown to the owner. */
   name: string;
   folder: string;
   /** How long private torrents are shared; undefined if they aren't. */
   seed: { ratio: number; minutes: number } | undefined;
+  /** Aborts when the process should end; no call waits any longer. */
+  stopped: AbortSignal;
   /** True while notices arrive, so that calls needn't wait for changes. */
   hasNotices(): boolean;
-}
-
-/** A job with what this process does for it. */
-interface LocalJob {
-  job: AgentJob;
-  /** Aborts when the lease is lost. */
-  lost: AbortController;
-  sending: Promise<void> | undefined;
-  /** The files as they were reported last; '' before the first report with this lease. */
-  reported: string;
-}
-
-/** A download as the engine described it last. */
-interface Seen {
-  state: EngineState;
-  files: EngineFile[];
 }
 
 /**
@@ -59,9 +36,8 @@ interface Seen {
  */
 export class TorrentAgent {
   readonly #options: AgentOptions;
-  readonly #jobs = new Map<string, LocalJob>();
-  readonly #seen = new Map<string, Seen>();
-  readonly #repeatedAt = new Map<string, number>();
+  readonly #jobs = new LocalJobs();
+  readonly #downloads: LocalDownloads;
   #revision = '';
   #leaseEnd = Number.POSITIVE_INFINITY;
   #summary = '';
@@ -71,6 +47,8 @@ export class TorrentAgent {
 
   constructor(options: AgentOptions) {
     this.#options = options;
+    const { local, store, folder, seed } = options;
+    this.#downloads = new LocalDownloads({ engine: local.engine, store, folder, seed });
   }
 
   /** Runs one round. Returns the time until the next one. */
@@ -81,190 +59,91 @@ export class TorrentAgent {
     try {
       hasWaited = await this.#sync();
     } catch (error) {
+      if (this.#options.stopped.aborted) return 0;
       if (!isApiError(error)) throw error;
       this.#reportUnreachable(error.message);
       await this.#endLostLeases();
     }
     await this.#follow();
     this.#summary = this.#summarized();
-    const isActive = [...this.#seen.values()].some(({ state }) => state.phase === 'downloading');
+    const { isActive } = this.#downloads;
     this.#lookMs = nextLookMs(this.#lookMs, { hasChanged: known !== this.#summary, isActive });
     return pauseMs(this.#lookMs, hasWaited);
   }
 
   /** Stops sending. The site gives the jobs to another agent when their leases end. */
   async stop(): Promise<void> {
-    for (const { lost } of this.#jobs.values()) lost.abort();
-    await Promise.all([...this.#jobs.values()].map(({ sending }) => sending));
+    this.#jobs.stopSending();
+    await Promise.all(this.#jobs.all.map(({ sending }) => sending));
   }
 
-  get #downloads(): Map<string, AgentJob[]> {
-    return Map.groupBy(
-      [...this.#jobs.values()].map(({ job }) => job),
-      (job) => job.download_id,
-    );
-  }
-
-  /** Asks the engine for the state of all downloads. Without a response, the last one is kept. */
   async #look(): Promise<void> {
-    const { engine } = this.#options.local;
-    for (const id of this.#downloads.keys()) {
-      try {
-        const state = await engine.look(id);
-        this.#seen.set(id, { state, files: state.totalBytes > 0 ? await engine.files(id) : [] });
-      } catch (error) {
-        this.#note('aria2', error);
-      }
+    for (const id of this.#jobs.byDownload.keys()) {
+      await this.#downloads.look(id).catch((error: unknown) => this.#note('aria2', error));
     }
   }
 
   /** Returns true if the call waited for a change. */
   async #sync(): Promise<boolean> {
-    const { client, local, name, folder, hasNotices } = this.#options;
+    const { client, local, name, folder, stopped, hasNotices } = this.#options;
     const startedAt = Date.now();
-    const isQuiet = this.#lookMs > 5_000 || this.#jobs.size === 0;
+    const isQuiet = this.#lookMs > 5_000 || this.#jobs.all.length === 0;
     const wait = hasNotices() || !isQuiet ? 0 : longPollSeconds;
-    const { reports, arrived } = this.#reports();
-    const answer = await client.call(syncAgent, {
+    const { reports, arrived } = this.#jobs.reports((id) => this.#downloads.seen(id));
+    const input = {
       name,
       version: cliClient.version,
       engine: local.name,
       free_bytes: freeBytesOf(folder),
-      held: [...this.#jobs.values()].map(({ job: { job_id, lease } }) => ({ job_id, lease })),
+      held: this.#jobs.all.map(({ job: { job_id, lease } }) => ({ job_id, lease })),
       reports,
       revision: this.#revision,
       wait,
-    });
+    };
+    const answer = await client.call(syncAgent, input, stopped);
     if (this.#isUnreachable) this.#options.output.note(`${client.site} responds again.`);
     this.#isUnreachable = false;
     arrived();
     this.#revision = answer.revision;
     this.#leaseEnd = startedAt + answer.lease_seconds * 1000;
-    this.#take(answer.jobs);
+    this.#jobs.take(answer.jobs);
     return wait > 0;
-  }
-
-  /** Returns the reports, and what to remember once they have arrived. */
-  #reports(): { reports: AgentReport[]; arrived: () => void } {
-    const reports: AgentReport[] = [];
-    const reported: [LocalJob, string][] = [];
-    for (const local of this.#jobs.values()) {
-      const seen = this.#seen.get(local.job.download_id);
-      if (!seen) continue;
-      const files = JSON.stringify(seen.files);
-      reports.push(
-        reportOf(local.job, seen.state, files === local.reported ? undefined : seen.files),
-      );
-      reported.push([local, files]);
-    }
-    return {
-      reports,
-      arrived: () => {
-        for (const [local, files] of reported) local.reported = files;
-      },
-    };
-  }
-
-  /** Replaces the jobs by those of the site. */
-  #take(jobs: readonly AgentJob[]): void {
-    const wanted = new Map(jobs.map((job) => [job.job_id, job]));
-    for (const [id, { job, lost }] of this.#jobs) {
-      if (wanted.get(id)?.lease === job.lease) continue;
-      lost.abort();
-      if (!wanted.has(id)) this.#jobs.delete(id);
-    }
-    for (const job of jobs) {
-      const known = this.#jobs.get(job.job_id);
-      if (known && known.job.lease === job.lease) known.job = job;
-      else {
-        const lost = new AbortController();
-        this.#jobs.set(job.job_id, { job, lost, sending: undefined, reported: '' });
-      }
-    }
   }
 
   /** Makes the engine do what the jobs want, and sends complete files. */
   async #follow(): Promise<void> {
-    const downloads = this.#downloads;
+    const downloads = this.#jobs.byDownload;
     for (const [id, jobs] of downloads) {
       try {
         await this.#followDownload(id, jobs);
       } catch (error) {
-        this.#note(jobs[0]?.name ?? id, error);
+        this.#note(jobs[0]?.job.name ?? id, error);
       }
     }
     // Without the site's word, nothing is deleted.
-    if (this.#revision === '') return;
-    for (const id of this.#options.store.downloads) {
-      if (!downloads.has(id)) await this.#remove(id);
-    }
+    if (this.#revision !== '') await this.#downloads.keepOnly((id) => downloads.has(id));
   }
 
-  async #followDownload(id: string, jobs: readonly AgentJob[]): Promise<void> {
-    const { engine } = this.#options.local;
-    const seen = this.#seen.get(id);
+  async #followDownload(id: string, jobs: readonly LocalJob[]): Promise<void> {
     // Transfers learn of a lease from its first report.
-    const known = jobs.filter((job) => this.#jobs.get(job.job_id)?.reported !== '');
-    if (!seen || known.length === 0 || Date.now() > this.#leaseEnd) return;
-    const wish = commonWish(jobs);
-    const step = stepFor(wish.want, seen.state.phase);
-    if (step === 'add') await this.#add(id, known);
-    if (step === 'again' && this.#mayRepeat(id)) {
-      await engine.remove(id);
-      await this.#add(id, known);
-    }
-    if (step === 'pause') await engine.pause(id);
-    if (step === 'resume') await engine.resume(id);
-    const missing = unselected(seen.files, wish);
-    if (missing.length > 0) await engine.select(id, missing);
-    for (const { job_id: jobId, want } of known) {
-      if (want === 'run' && seen.files.some(({ isReady }) => isReady)) this.#send(jobId);
-    }
-  }
-
-  async #add(id: string, jobs: readonly AgentJob[]): Promise<void> {
-    const { store, local, seed } = this.#options;
-    const [job] = jobs;
-    const sending = job && this.#sendingOf(job.job_id);
-    if (!job || !sending) return;
-    store.addDownload(id);
-    if (job.has_torrent && store.torrent(id) === undefined) {
-      store.saveTorrent(id, await fetchTorrent(sending));
-    }
-    const torrentBase64 = store.torrent(id);
-    const { places } = commonWish(jobs);
-    await local.engine.add(id, {
-      infoHash: job.info_hash,
-      name: job.name,
-      trackers: job.trackers,
-      isPrivate: job.is_private,
-      ...(torrentBase64 === undefined ? {} : { torrentBase64 }),
-      ...(places === null ? {} : { places }),
-      ...(job.is_private && seed ? { seed } : {}),
+    const known = jobs.filter(({ reported }) => reported !== '');
+    const [first] = known;
+    if (!first || Date.now() > this.#leaseEnd) return;
+    const wanted = jobs.map(({ job }) => job);
+    await this.#downloads.follow(id, wanted, {
+      job: first.job,
+      fetchTorrent: () => fetchTorrent(this.#sendingOf(first)),
     });
-  }
-
-  #mayRepeat(id: string): boolean {
-    if (Date.now() - (this.#repeatedAt.get(id) ?? 0) < repeatAfterMs) return false;
-    this.#repeatedAt.set(id, Date.now());
-    return true;
-  }
-
-  /** Ends a download that no job wants any more, and deletes its files. */
-  async #remove(id: string): Promise<void> {
-    await this.#options.local.engine.remove(id);
-    rmSync(join(this.#options.folder, id), { recursive: true, force: true });
-    this.#options.store.removeDownload(id);
-    this.#seen.delete(id);
-    this.#repeatedAt.delete(id);
+    const { files = [] } = this.#downloads.seen(id) ?? {};
+    if (!files.some(({ isReady }) => isReady)) return;
+    for (const local of known) if (local.job.want === 'run') this.#send(local);
   }
 
   /** Sends the complete files of a job, unless that is under way. */
-  #send(jobId: string): void {
-    const local = this.#jobs.get(jobId);
-    const sending = this.#sendingOf(jobId);
-    if (!local || local.sending || !sending) return;
-    const files = () => this.#seen.get(local.job.download_id)?.files ?? [];
+  #send(local: LocalJob): void {
+    if (local.sending) return;
+    const sending = this.#sendingOf(local);
+    const files = () => this.#downloads.seen(local.job.download_id)?.files ?? [];
     local.sending = sendReadyFiles(sending, files)
       .catch((error: unknown) => {
         // The site needs nothing more of this job; the next round shows why.
@@ -274,17 +153,15 @@ export class TorrentAgent {
       .finally(() => (local.sending = undefined));
   }
 
-  #sendingOf(jobId: string): SendingJob | undefined {
-    const local = this.#jobs.get(jobId);
-    if (!local) return undefined;
+  #sendingOf(local: LocalJob): SendingJob {
     return { site: this.#options.client.site, job: () => local.job, signal: local.lost.signal };
   }
 
   /** Another agent may have the jobs by now. */
   async #endLostLeases(): Promise<void> {
     if (Date.now() <= this.#leaseEnd) return;
-    for (const { lost } of this.#jobs.values()) lost.abort();
-    for (const id of this.#downloads.keys()) await this.#options.local.engine.pause(id);
+    this.#jobs.stopSending();
+    await this.#downloads.pause(this.#jobs.byDownload.keys());
   }
 
   /** Prints an error, once until there is another one. */
@@ -302,8 +179,8 @@ export class TorrentAgent {
 
   /** Changes with everything but bytes and speed. */
   #summarized(): string {
-    const jobs = [...this.#jobs.values()].map(({ job, sending }) => {
-      const seen = this.#seen.get(job.download_id);
+    const jobs = this.#jobs.all.map(({ job, sending }) => {
+      const seen = this.#downloads.seen(job.download_id);
       const ready = seen?.files.filter(({ isReady }) => isReady).length;
       return [job.job_id, job.lease, job.want, seen?.state.phase, ready, sending !== undefined];
     });

@@ -90,6 +90,7 @@ async function runAgent(
     name: textOption(input, 'name') || hostname().slice(0, 64) || 'agent',
     folder,
     seed,
+    stopped,
     hasNotices: () => notices.isOpen,
   });
   output.note(`Waiting for torrents from ${client.site}. They're downloaded to "${folder}".`);
