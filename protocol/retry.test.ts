@@ -3,6 +3,7 @@ import {
   attemptsAllowed,
   idempotentMethods,
   parseRetry,
+  parseRetryAfter,
   retriedStatuses,
   retrySchedules,
 } from '#protocol/retry.ts';
@@ -54,4 +55,25 @@ describe('retry schedules', () => {
     expect(idempotentMethods.has('POST')).toBe(false);
     expect(idempotentMethods.has('PATCH')).toBe(false);
   });
+});
+
+describe('a Retry-After', () => {
+  const now = Date.parse('2026-11-25T10:00:00Z');
+
+  it.each([
+    ['0', 0],
+    ['120', 120],
+    [' 5 ', 5],
+    ['Wed, 25 Nov 2026 10:01:30 GMT', 90],
+    ['Wed, 25 Nov 2026 09:00:00 GMT', 0],
+  ])('"%s" is %i seconds', (header, seconds) => {
+    expect(parseRetryAfter(header, now)).toBe(seconds);
+  });
+
+  it.each([null, '', 'soon', '-5', '1.5', '1e3', '2026-11-25T10:01:30Z', '12345678901'])(
+    '%j states nothing',
+    (header) => {
+      expect(parseRetryAfter(header, now)).toBeUndefined();
+    },
+  );
 });

@@ -76,3 +76,15 @@ export const idempotentMethods: ReadonlySet<string> = new Set([
   'PUT',
   'DELETE',
 ]);
+
+/**
+ * Parses a Retry-After, in seconds or as a date (RFC 9110 10.2.3), into seconds from `now`.
+ * Undefined for anything else.
+ */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  // Dates begin with a day of the week.
+  const at = /^[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isFinite(at) ? Math.max(0, Math.ceil((at - now) / 1000)) : undefined;
+}

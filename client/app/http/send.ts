@@ -1,4 +1,5 @@
 import { ApiError, detailTypes, isReadOnlyError } from '#protocol/errors.ts';
+import { parseRetryAfter } from '#protocol/retry.ts';
 import { signalOf } from './signal.ts';
 
 /** A prepared request, relative to the origin. */
@@ -95,7 +96,6 @@ function refusal(response: Response, answer: unknown, path: string): ApiError {
     answer === undefined && response.ok
       ? new ApiError('unreachable', { description: 'the answer is not JSON' })
       : ApiError.from(answer, response.status);
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError('unknown', {
     unlistedName: read.error,
     code: read.code,
@@ -104,7 +104,7 @@ function refusal(response: Response, answer: unknown, path: string): ApiError {
     details: read.details,
     // The caller knows the call's path better than the response.
     uri: `/${path.split('?')[0]}`,
-    retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
+    retryAfterSeconds: parseRetryAfter(response.headers.get('retry-after'), Date.now()),
     requestId: read.requestId ?? response.headers.get('x-request-id') ?? undefined,
   });
 }

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#protocol/admin.ts';
 import * as calls from '#protocol/feeds.ts';
 import type { FeedRuleRow, ListedFeedRule } from '#worker/services/drive/index.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Fronted, startFronted } from '#tests/support/front.ts';
+import { adminToken } from '#tests/support/magpie.ts';
 import { addFolder } from '#tests/support/shares.ts';
 import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
@@ -126,6 +128,11 @@ test('a rule downloads what appears after it was made, into its folder, once', a
   expect(await rulesOf(user)).toMatchObject([
     { rule: { taken_count: 1, fault: '' }, feed: { title: 'News', failures: 0 } },
   ]);
+  // The host is allowed by the operator only; each feed is recorded once.
+  const action = { action: 'feed.allowed-host', limit: 500 };
+  const { lines } = await fronted.magpie.call(auditLog, action, { token: adminToken });
+  const own = lines.filter(({ details }) => JSON.stringify(details).includes(user.userId));
+  expect(own.map(({ target }) => target)).toEqual([server.host]);
 });
 
 test('an unchanged feed is asked for with its validators, once for all its rules', async () => {
@@ -172,6 +179,8 @@ test('a feed that has moved for good is read at its new address in the end', asy
 });
 
 test('more matches than one reading takes follow in the next, and limits of the account wait', async () => {
+  // The limit is for a day of UTC, which mustn't end meanwhile.
+  await fronted.wind(24 * hour - ((await fronted.now()) % (24 * hour)));
   const user = await createUser(fronted.magpie);
   const names = Array.from({ length: 55 }, (_, at) => `part-${String(at).padStart(2, '0')}.bin`);
   const feed = givenFeed(names.map((name) => item(name)));

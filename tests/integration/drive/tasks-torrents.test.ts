@@ -197,3 +197,31 @@ test('detects a bad neighbor file by the shared piece, and refuses an empty sele
   const none = await over({ url, files: ['c'] });
   expect(none.params.error_detail).toBe('task_url_resolve_error');
 });
+
+test('torrents that wait for an agent hold up no other downloads', async () => {
+  const ada = await createUser(magpie);
+  const as = { token: ada.token };
+  const agent = { name: 'Attic', version: '1', engine: 'aria2', freeBytes: 1 };
+  // Its lease ends, because it sends nothing more.
+  await callDrive(magpie, ada.userId, 'syncAgentJobs', { sessionId: 'attic', agent, held: [] });
+  const add = async (url: { url?: string; file_id?: string }) => {
+    const input = { kind: 'drive#file' as const, upload_type: 'UPLOAD_TYPE_URL' as const, url };
+    return (await magpie.call(calls.createFile, input, as)).task!.id;
+  };
+  const look = (id: string) => magpie.call(calls.getTask, { id }, as);
+  const torrents: string[] = [];
+  for (const name of ['One', 'Two', 'Three']) {
+    const bytes = folderTorrent(name, [{ path: ['a'], bytes: randomBytes(9) }]);
+    torrents.push(await add({ file_id: await upload(magpie, ada, `${name}.torrent`, bytes) }));
+  }
+  const [one = '', , three = ''] = torrents;
+  const file = await add({
+    url: source.serve('/no-torrent.txt', { bytes: Buffer.from('a file') }),
+  });
+  await until(async () => (await look(file)).phase === 'PHASE_TYPE_COMPLETE');
+  await until(async () => (await look(one)).params.stage === 'away');
+  // Otherwise, all torrents would run at once when the agent returns.
+  expect((await look(three)).phase).toBe('PHASE_TYPE_PENDING');
+  await magpie.call(calls.deleteTasks, { task_ids: torrents }, as);
+  expect(await callDrive(magpie, ada.userId, 'checkup')).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#protocol/admin.ts';
 import { createFile } from '#protocol/drive.ts';
 import { letters, unsubscribe } from '#protocol/mail.ts';
 import * as calls from '#protocol/notifications.ts';
@@ -105,6 +106,11 @@ test('messages are signed, sent in order and logged', async () => {
     ],
     next_page_token: '',
   });
+  // The host is allowed by the operator only; each webhook is recorded once.
+  const action = { action: 'webhook.allowed-host', limit: 500 };
+  const { lines } = await fronted.magpie.call(auditLog, action, { token: adminToken });
+  const own = lines.filter(({ details }) => JSON.stringify(details).includes(id));
+  expect(own.map(({ target }) => target)).toEqual([server.host]);
 });
 
 test('an event that is not subscribed is not sent', async () => {

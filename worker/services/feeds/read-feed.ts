@@ -1,6 +1,7 @@
 import { isApiError } from '#protocol/errors.ts';
 import type { FeedFault } from '#protocol/feeds.ts';
 import { feedAnswerMs, feedBytesMax } from '#protocol/limits.ts';
+import { parseRetryAfter } from '#protocol/retry.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
 import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
@@ -12,7 +13,8 @@ interface FeedRequest {
   url: string;
   etag?: string;
   lastModified?: string;
-  userId: string;
+  /** Records hosts that only the operator's setting allows. */
+  logHosts(hosts: string[]): Promise<void>;
 }
 
 /** The answer of a feed's server. */
@@ -43,7 +45,7 @@ const accepted =
 
 /** Reads a feed within limits of time and size. Never throws because of its server. */
 export async function readFeed(env: Env, request: FeedRequest): Promise<FeedAnswer> {
-  const { url, etag = '', lastModified = '', userId } = request;
+  const { url, etag = '', lastModified = '', logHosts } = request;
   const signal = AbortSignal.timeout(feedAnswerMs);
   try {
     const answer = await fetchSource(sourceGate(env), {
@@ -56,16 +58,14 @@ export async function readFeed(env: Env, request: FeedRequest): Promise<FeedAnsw
       },
       signal,
     });
-    for (const target of answer.allowedHosts) {
-      await logOperatorSetting(env, { action: 'feed.allowed-host', target, details: { userId } });
-    }
+    await logHosts(answer.allowedHosts);
     const { response } = answer;
     const { headers, status } = response;
     const statedSeconds = maxAgeIn(headers.get('cache-control') ?? '');
     if (status === 304 || status !== 200) {
       await response.body?.cancel();
       if (status === 304) return { kind: 'unchanged', statedSeconds };
-      return failed('status', status, retryAfterIn(headers.get('retry-after') ?? ''));
+      return failed('status', status, parseRetryAfter(headers.get('retry-after'), Date.now()));
     }
     const bytes = await readBodyBytes(response.body, feedBytesMax);
     const feed = parseFeed(decoded(bytes, headers.get('content-type') ?? ''));
@@ -87,18 +87,22 @@ export async function readFeed(env: Env, request: FeedRequest): Promise<FeedAnsw
   }
 }
 
+/** Records in the audit log that only the operator's setting allows these hosts of a feed. */
+export async function logAllowedHosts(
+  env: Env,
+  userId: string,
+  hosts: readonly string[],
+): Promise<void> {
+  for (const target of hosts) {
+    await logOperatorSetting(env, { action: 'feed.allowed-host', target, details: { userId } });
+  }
+}
+
 /** Longer validators aren't worth their space. */
 const shortHeader = (value: string | null) => (value && value.length <= 500 ? value : '');
 
 function maxAgeIn(cacheControl: string): number {
   return Number(/(?:^|[\s,])max-age=(\d{1,9})/i.exec(cacheControl)?.[1] ?? 0);
-}
-
-/** Reads a Retry-After, in seconds or as a date. */
-function retryAfterIn(value: string): number {
-  if (/^\d{1,9}$/.test(value)) return Number(value);
-  const seconds = Math.ceil((Date.parse(value) - Date.now()) / 1000);
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }
 
 /** Decodes a feed in the encoding that its server or its first line states. */

@@ -18,7 +18,7 @@ import {
   statedSize,
 } from '#worker/services/feeds/downloads.ts';
 import type { ParsedFeed } from '#worker/services/feeds/parse-feed.ts';
-import { readFeed } from '#worker/services/feeds/read-feed.ts';
+import { logAllowedHosts, readFeed } from '#worker/services/feeds/read-feed.ts';
 import { StepsExceeded } from '#worker/services/feeds/regex.ts';
 import {
   compileConditions,
@@ -42,7 +42,13 @@ export async function refreshFeed({ userId, feedId }: FeedJob, env: Env): Promis
   const reading = await drive.beginFeed({ feedId });
   if (!reading) return;
   const { url, etag, lastModified, rules } = reading;
-  const answer = await readFeed(env, { url, etag, lastModified, userId });
+  const loggedHosts = [...reading.loggedHosts];
+  const logHosts = async (hosts: string[]) => {
+    const fresh = hosts.filter((host) => !loggedHosts.includes(host));
+    await logAllowedHosts(env, userId, fresh);
+    loggedHosts.push(...fresh);
+  };
+  const answer = await readFeed(env, { url, etag, lastModified, logHosts });
   let isIncomplete = false;
   if (answer.kind === 'read') {
     const candidates = await candidatesIn(env, userId, feedId, answer);
@@ -62,7 +68,8 @@ export async function refreshFeed({ userId, feedId }: FeedJob, env: Env): Promis
           movedTo: answer.movedTo,
         }
       : answer;
-  await drive.endFeed({ feedId, ruleIds: rules.map(({ id }) => id), outcome, isIncomplete });
+  const ruleIds = rules.map(({ id }) => id);
+  await drive.endFeed({ feedId, ruleIds, outcome, isIncomplete, loggedHosts });
 }
 
 async function candidatesIn(

@@ -15,6 +15,7 @@ import {
 import { idempotent } from '#worker/http/idempotency.ts';
 import { sha256 } from '#worker/http/keys.ts';
 import { consume } from '#worker/http/limiter.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import {
   checkSource,
   driveOf,
@@ -24,7 +25,7 @@ import {
 } from '#worker/services/drive/index.ts';
 import { downloadOf, feedItemKeys, statedSize } from '#worker/services/feeds/downloads.ts';
 import type { ParsedFeed } from '#worker/services/feeds/parse-feed.ts';
-import { readFeed } from '#worker/services/feeds/read-feed.ts';
+import { logAllowedHosts, readFeed } from '#worker/services/feeds/read-feed.ts';
 import { RegexError, StepsExceeded } from '#worker/services/feeds/regex.ts';
 import {
   compileConditions,
@@ -32,7 +33,6 @@ import {
   type JudgedItem,
   judgeItem,
 } from '#worker/services/feeds/verdict.ts';
-import { moment } from '#worker/services/vip/index.ts';
 
 type WireRule = OutputOf<typeof calls.listFeedRules>['rules'][number];
 type Preview = OutputOf<typeof calls.previewFeedRule>;
@@ -76,7 +76,8 @@ export const feedEndpoints: readonly Endpoint[] = [
     const limit = await consume(env, `feed-previews:${userId}`, feedPreviewsPerAccount);
     const { allowed, retryAfterSeconds } = limit;
     if (!allowed) throw new ApiError('resource_exhausted', { retryAfterSeconds });
-    const read = await readFeed(env, { url: input.url, userId });
+    const logHosts = (hosts: string[]) => logAllowedHosts(env, userId, hosts);
+    const read = await readFeed(env, { url: input.url, logHosts });
     if (read.kind === 'unchanged') return { fault: 'status', status: 304, title: '', items: [] };
     if (read.kind === 'failed') {
       return { fault: read.fault, status: read.status, title: '', items: [] };
@@ -150,7 +151,7 @@ async function previewItems(
       const judged: JudgedItem = { title, sizeBytes, kind, isTaken: taken[at] ?? false };
       return {
         title,
-        published_time: moment(publishedAt),
+        published_time: isoTimeOrEmpty(publishedAt),
         size: String(sizeBytes),
         kind,
         ...judgeItem(judged, conditions, budget),
@@ -176,15 +177,15 @@ function presentRule({ rule, feed, folderName }: ListedFeedRule): WireRule {
     folder_id: rule.folder_id,
     folder_name: folderName,
     is_enabled: rule.is_enabled === 1,
-    created_time: moment(rule.created_at),
+    created_time: isoTimeOrEmpty(rule.created_at),
     taken_count: rule.taken_count,
-    taken_time: moment(rule.taken_at),
+    taken_time: isoTimeOrEmpty(rule.taken_at),
     fault: rule.fault,
     feed: {
       title: feed.title,
       is_stopped: feed.is_stopped === 1,
-      checked_time: moment(feed.checked_at),
-      next_time: feed.is_stopped === 1 ? '' : moment(feed.next_at),
+      checked_time: isoTimeOrEmpty(feed.checked_at),
+      next_time: feed.is_stopped === 1 ? '' : isoTimeOrEmpty(feed.next_at),
       failures: feed.failures,
       fault: feed.fault,
       status: feed.status,

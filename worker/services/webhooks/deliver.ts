@@ -1,4 +1,5 @@
 import { webhookAnswerMs } from '#protocol/limits.ts';
+import { parseRetryAfter } from '#protocol/retry.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { WebhookJob } from '#worker/queue-messages.ts';
 import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
@@ -25,15 +26,22 @@ export async function deliverWebhook(job: WebhookJob, env: Env): Promise<void> {
   for (const until = Date.now() + jobMs; Date.now() < until;) {
     const attempt = await drive.takeDelivery({ webhookId });
     if (!attempt) return;
-    await drive.endAttempt({ id: attempt.id, outcome: await sendMessage(env, job, attempt) });
+    const { outcome, allowedHost } = await sendMessage(env, job, attempt);
+    const loggedHost = allowedHost || attempt.loggedHost;
+    if (loggedHost !== attempt.loggedHost) {
+      const action = { action: 'webhook.allowed-host', target: loggedHost };
+      await logOperatorSetting(env, { ...action, details: { userId, webhookId } });
+    }
+    await drive.endAttempt({ id: attempt.id, outcome, loggedHost });
   }
 }
 
+/** Sends a message. `allowedHost` is its host if only the operator's setting allows it; else ''. */
 async function sendMessage(
   env: Env,
   { userId, webhookId }: WebhookJob,
   { id, body, url, secretVersions }: Attempt,
-): Promise<AttemptOutcome> {
+): Promise<{ outcome: AttemptOutcome; allowedHost: string }> {
   const begun = Date.now();
   const timestamp = String(Math.floor(begun / 1000));
   const signatures = await Promise.all(
@@ -56,24 +64,17 @@ async function sendMessage(
       signal,
     });
     await response.body?.cancel();
-    for (const target of allowedHosts) {
-      const details = { userId, webhookId };
-      await logOperatorSetting(env, { action: 'webhook.allowed-host', target, details });
-    }
-    return {
+    const outcome: AttemptOutcome = {
       status: response.status,
       fault: '',
-      retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+      retryAfterSeconds: parseRetryAfter(response.headers.get('retry-after'), Date.now()) ?? 0,
       durationMs: Date.now() - begun,
     };
+    return { outcome, allowedHost: allowedHosts[0] ?? '' };
   } catch (error) {
     const fault =
       error instanceof SourceRefused ? 'refused' : signal.aborted ? 'timeout' : 'unreachable';
-    return { status: 0, fault, retryAfterSeconds: 0, durationMs: Date.now() - begun };
+    const durationMs = Date.now() - begun;
+    return { outcome: { status: 0, fault, retryAfterSeconds: 0, durationMs }, allowedHost: '' };
   }
-}
-
-/** Reads a Retry-After in seconds; its form as a date isn't followed. */
-function secondsOf(header: string | null): number {
-  return /^\d{1,9}$/.test(header ?? '') ? Number(header) : 0;
 }

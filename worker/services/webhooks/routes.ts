@@ -11,6 +11,7 @@ import {
 import { idempotent } from '#worker/http/idempotency.ts';
 import { sha256 } from '#worker/http/keys.ts';
 import { consume } from '#worker/http/limiter.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import {
   checkSource,
   type DeliveryRow,
@@ -18,7 +19,6 @@ import {
   type ListedWebhook,
   sourcePolicy,
 } from '#worker/services/drive/index.ts';
-import { moment } from '#worker/services/vip/index.ts';
 import { webhookSecret } from '#worker/services/webhooks/secret.ts';
 
 type WireWebhook = OutputOf<typeof calls.createWebhook>['webhook'];
@@ -117,8 +117,8 @@ function presentWebhook(row: ListedWebhook): WireWebhook {
     label: row.label,
     events: calls.notifiableEvents.filter((type) => row.events.split(' ').includes(type)),
     state: row.state,
-    created_time: moment(row.created_at),
-    delivered_time: moment(row.delivered_at),
+    created_time: isoTimeOrEmpty(row.created_at),
+    delivered_time: isoTimeOrEmpty(row.delivered_at),
     pending: row.pending,
   };
 }
@@ -133,8 +133,8 @@ function presentDelivery(row: DeliveryRow): WireDelivery {
     status: row.status,
     fault: row.fault,
     duration_ms: row.duration_ms,
-    created_time: moment(row.created_at),
-    attempted_time: moment(row.attempted_at),
-    next_time: moment(row.next_at),
+    created_time: isoTimeOrEmpty(row.created_at),
+    attempted_time: isoTimeOrEmpty(row.attempted_at),
+    next_time: isoTimeOrEmpty(row.next_at),
   };
 }

@@ -6,6 +6,7 @@ import { conflictNamesMax } from '#protocol/limits.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import type { InputOf } from '#protocol/call.ts';
 import { required } from '#protocol/required.ts';
+import { parseRetryAfter } from '#protocol/retry.ts';
 import type { ExistingItem, Item, Ticket, Trouble } from './upload-model.ts';
 import { unknownHash } from './upload-answers.ts';
 import { troubles } from './upload-errors.ts';
@@ -281,11 +282,11 @@ const names: Readonly<Record<string, string>> = {
 /** Parses an XML error response. */
 export function refusal(status: number, text: string, retryAfter: string | null): Trouble {
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
-  const seconds = Number(retryAfter ?? Number.NaN);
+  const seconds = parseRetryAfter(retryAfter, Date.now());
   const known = Object.hasOwn(names, code) ? names[code] : undefined;
   return {
     name: known ?? (status === 429 || status === 503 ? 'unavailable' : 'internal'),
-    ...(Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {}),
+    ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1000 }),
   };
 }
 

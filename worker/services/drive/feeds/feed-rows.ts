@@ -22,6 +22,7 @@ export type FeedRow = {
   status: number;
   moved_to: string;
   moved_times: number;
+  logged_hosts: string;
 };
 
 /** A row of `feed_rules`. */

@@ -1,5 +1,6 @@
 import type { FeedFault } from '#protocol/feeds.ts';
 import { sendJob } from '#worker/http/job-outbox.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
@@ -31,6 +32,8 @@ export interface FeedReading {
   etag: string;
   lastModified: string;
   rules: FeedRuleRow[];
+  /** Hosts that are in the audit log already. */
+  loggedHosts: string[];
 }
 
 /** State of an item in the drive. */
@@ -91,7 +94,13 @@ export const feedReadingMethods = {
       setBusy(drive, feedId, readingMs);
       // A repeated job finds the feed not due.
       drive.sql.exec('UPDATE feeds SET next_at = ? WHERE id = ?', drive.now() + readingMs, feedId);
-      return { url: feed.url, etag: feed.etag, lastModified: feed.last_modified, rules };
+      return {
+        url: feed.url,
+        etag: feed.etag,
+        lastModified: feed.last_modified,
+        rules,
+        loggedHosts: storedJson<string[]>(feed.logged_hosts),
+      };
     });
   },
 
@@ -150,11 +159,17 @@ export const feedReadingMethods = {
 
   /**
    * Ends a reading. With `isIncomplete`, items are left for the next one, which reads the feed in
-   * whole.
+   * whole. `loggedHosts` are those that the audit log now names.
    */
   endFeed(
     drive: Drive,
-    input: { feedId: string; ruleIds: string[]; outcome: FeedOutcome; isIncomplete: boolean },
+    input: {
+      feedId: string;
+      ruleIds: string[];
+      outcome: FeedOutcome;
+      isIncomplete: boolean;
+      loggedHosts: string[];
+    },
   ): null {
     return drive.transaction(() => {
       const feed = feedOf(drive, input.feedId);
@@ -163,6 +178,10 @@ export const feedReadingMethods = {
       if (outcome.kind === 'failed') recordFailure(drive, feed, outcome);
       else recordReading(drive, feed, outcome, input.isIncomplete);
       if (outcome.kind === 'read') beginRules(drive, input.ruleIds);
+      const logged = JSON.stringify(input.loggedHosts);
+      if (logged !== feed.logged_hosts) {
+        drive.sql.exec('UPDATE feeds SET logged_hosts = ? WHERE id = ?', logged, feed.id);
+      }
       // Last, because it sets the alarm.
       setBusy(drive, feed.id, 0);
       return null;

@@ -58,4 +58,6 @@ export const feedsSchema = [
   CREATE INDEX feed_items_links ON feed_items (link_key) WHERE taken_at > 0 AND link_key <> '';
   CREATE INDEX feed_items_age ON feed_items (last_seen_at);
   `,
+  // JSON: hosts that the operator allowed, and that the audit log names for this feed.
+  `ALTER TABLE feeds ADD COLUMN logged_hosts TEXT NOT NULL DEFAULT '[]'`,
 ];

@@ -25,6 +25,8 @@ export interface Attempt {
   url: string;
   /** The secrets to sign with, newest first. */
   secretVersions: number[];
+  /** The host that is in the audit log already. */
+  loggedHost: string;
 }
 
 /** Time for a job to begin, which the outbox of jobs repeats; then another one is sent. */
@@ -95,8 +97,10 @@ export const deliveryMethods = {
   takeDelivery(drive: Drive, { webhookId }: { webhookId: string }): Attempt | null {
     return drive.transaction(() => {
       const [next] = drive.sql
-        .exec<DeliveryRow & Pick<WebhookRow, 'url' | 'secret_version' | 'rotated_at'>>(
-          `SELECT d.*, w.url, w.secret_version, w.rotated_at
+        .exec<
+          DeliveryRow & Pick<WebhookRow, 'url' | 'secret_version' | 'rotated_at' | 'logged_host'>
+        >(
+          `SELECT d.*, w.url, w.secret_version, w.rotated_at, w.logged_host
              FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
             WHERE d.webhook_id = ?1 AND d.state = 'pending' AND d.next_at <= ?2
               AND w.state = 'active' ORDER BY d.id LIMIT 1`,
@@ -117,12 +121,19 @@ export const deliveryMethods = {
       );
       const { id, body, url, secret_version: version, rotated_at: rotatedAt } = next;
       const isRotating = version > 1 && drive.now() < rotatedAt + webhookRotationSeconds * 1000;
-      return { id, body, url, secretVersions: isRotating ? [version, version - 1] : [version] };
+      const secretVersions = isRotating ? [version, version - 1] : [version];
+      return { id, body, url, secretVersions, loggedHost: next.logged_host };
     });
   },
 
-  /** Records the outcome of an attempt. A webhook that is gone or keeps failing is disabled. */
-  endAttempt(drive: Drive, { id, outcome }: { id: string; outcome: AttemptOutcome }): null {
+  /**
+   * Records the outcome of an attempt, and the host that the audit log now names. A webhook that is
+   * gone or keeps failing is disabled.
+   */
+  endAttempt(
+    drive: Drive,
+    { id, outcome, loggedHost }: { id: string; outcome: AttemptOutcome; loggedHost: string },
+  ): null {
     return drive.transaction(() => {
       const [delivery] = drive.sql
         .exec<DeliveryRow>('SELECT * FROM webhook_deliveries WHERE id = ?', id)
@@ -142,6 +153,9 @@ export const deliveryMethods = {
         now,
         id,
       );
+      if (loggedHost !== webhook.logged_host) {
+        drive.sql.exec('UPDATE webhooks SET logged_host = ? WHERE id = ?', loggedHost, webhook.id);
+      }
       setBusy(drive, webhook.id, nextTakeMs);
       if (state === 'delivered') {
         drive.sql.exec('UPDATE webhooks SET delivered_at = ? WHERE id = ?', now, webhook.id);

@@ -48,4 +48,6 @@ export const notificationsSchema = [
     mailed_at INTEGER NOT NULL
   ) STRICT;
   `,
+  // The host that the operator allowed, and that the audit log names for this webhook.
+  `ALTER TABLE webhooks ADD COLUMN logged_host TEXT NOT NULL DEFAULT ''`,
 ];

@@ -18,6 +18,7 @@ export type WebhookRow = {
   resumed_at: number;
   busy_until: number;
   created_at: number;
+  logged_host: string;
 };
 
 /** A row of `webhook_deliveries`. */

@@ -48,4 +48,6 @@ export const offlineSchema = [
   ) STRICT;
   INSERT INTO agent_revision (one) VALUES (1);
   `,
+  // It runs, but its agent isn't connected.
+  'ALTER TABLE transfers ADD COLUMN is_away INTEGER NOT NULL DEFAULT 0',
 ];

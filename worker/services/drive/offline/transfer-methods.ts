@@ -9,6 +9,7 @@ import type { EngineStage } from '#worker/services/drive/offline/bittorrent/engi
 import { commitFiles } from '#worker/services/drive/offline/commit-files.ts';
 import {
   inputOf,
+  noteAway,
   type TransferRow,
   transferOf,
   setWantedState,
@@ -78,6 +79,7 @@ export const transferMethods = {
         age: String(drive.now() - task.created_at),
       };
       show(drive, task, { progress, params: JSON.stringify(params) });
+      noteAway(drive, task.id, input.stage === 'away');
       return true;
     });
   },

@@ -35,6 +35,7 @@ export type TransferRow = {
   state: TransferState;
   version: number;
   queued_at: number;
+  is_away: number;
 };
 
 /** `input` of an offline task. */
@@ -88,7 +89,7 @@ export function setWantedState(
   shown: { message?: string; params?: Record<string, string> } = {},
 ): void {
   drive.sql.exec(
-    'UPDATE transfers SET state = ?, version = version + 1, queued_at = ? WHERE task_id = ?',
+    'UPDATE transfers SET state = ?, version = version + 1, queued_at = ?, is_away = 0 WHERE task_id = ?',
     state,
     drive.now(),
     taskId,
@@ -119,20 +120,41 @@ const messageOf: Partial<Record<TransferState, string>> = {
   complete: 'Saved',
 };
 
-/** Starts waiting tasks in order, as many as the plan allows at once. */
+/**
+ * Starts waiting tasks in order, as many as the plan allows at once. One whose agent isn't
+ * connected doesn't count. Meanwhile no further torrents are started, because all of them would run
+ * when the agent returns.
+ */
 export function startWaiting(drive: Drive): void {
-  const { running } = drive.sql
-    .exec<{ running: number }>(`SELECT count(*) AS running FROM transfers WHERE state = 'running'`)
+  const { running, away } = drive.sql
+    .exec<{ running: number; away: number }>(
+      `SELECT count(*) FILTER (WHERE is_away = 0) AS running, count(*) FILTER (WHERE is_away = 1) AS away
+         FROM transfers WHERE state = 'running'`,
+    )
     .one();
   const next = drive.sql
     .exec<TransferRow>(
-      `SELECT * FROM transfers WHERE state = 'waiting' ORDER BY queued_at, task_id LIMIT 1`,
+      `SELECT transfers.* FROM transfers JOIN tasks ON tasks.id = task_id
+        WHERE state = 'waiting' AND (?1 = 0 OR json_extract(input, '$.source.kind') <> 'engine')
+        ORDER BY queued_at, task_id LIMIT 1`,
+      away,
     )
     .toArray()[0];
   const task = next && taskById(drive, next.task_id);
   if (!next || !task || running >= inputOf(task).limits.running) return;
   setWantedState(drive, next.task_id, 'running');
   startWaiting(drive);
+}
+
+/** Notes if the agent of a running task is connected, inside a transaction. */
+export function noteAway(drive: Drive, taskId: string, isAway: boolean): void {
+  const { rowsWritten } = drive.sql.exec(
+    'UPDATE transfers SET is_away = ?1 WHERE task_id = ?2 AND is_away <> ?1',
+    Number(isAway),
+    taskId,
+  );
+  // Its place is free for others, or its torrents may start again.
+  if (rowsWritten > 0) startWaiting(drive);
 }
 
 /**

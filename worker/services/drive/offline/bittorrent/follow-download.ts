@@ -23,6 +23,7 @@ import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.
 
 /** Waiting time while the engine can't be reached, or can't continue. */
 const laterMs = 10_000;
+const awayMs = 60_000;
 
 const tooLarge = 'the files are larger than a task may bring';
 const failureTexts = {
@@ -113,8 +114,10 @@ async function look(
     await listFiles(transfer, source, progress, state.phase === 'complete');
     if (record.openFile || progressOf(record).engine?.isListed) return;
   }
-  // An agent adds and resumes its downloads itself.
-  if (order.agentOwner !== '') throw new EngineBusy({ stage, bytesPerSecond });
+  // An agent adds and resumes its downloads itself, and its reports end the wait.
+  if (order.agentOwner !== '') {
+    throw new EngineBusy({ stage, bytesPerSecond, ...(stage === 'away' && { waitMs: awayMs }) });
+  }
   if (verdict.step === 'again') await engine.remove(known.id);
   if (verdict.step === 'add' || verdict.step === 'again') {
     await engine.add(known.id, torrentOf(transfer, source));

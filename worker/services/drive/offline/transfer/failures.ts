@@ -31,9 +31,9 @@ export class SourceBusy extends Error {
   override name = 'SourceBusy';
   readonly retryAfterSeconds: number;
 
-  constructor(status: number, retryAfter: string | null) {
+  constructor(status: number, retryAfterSeconds = 0) {
     super(`the source answered ${status}`);
-    this.retryAfterSeconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

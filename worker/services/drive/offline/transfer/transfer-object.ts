@@ -1,19 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
-import { isApiError } from '#protocol/errors.ts';
+import type { OpenFiles } from '#protocol/agents.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
-import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
 import { storingWaitSeconds } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { engineGate, sourceGate } from '#worker/services/drive/offline/source/gate.ts';
-import {
-  type Gate,
-  SourceRefused,
-  SourceUnreachable,
-} from '#worker/services/drive/offline/source/source-fetch.ts';
-import type { OpenFiles } from '#protocol/agents.ts';
-import type { BitTorrentEngine } from '#protocol/bittorrent-engine.ts';
 import {
   type ConfirmedReport,
   isOpenAs,
@@ -23,50 +14,37 @@ import {
   type SentPart,
   torrentForAgent,
 } from '#worker/services/drive/offline/agents/agent-access.ts';
-import { agentEngine } from '#worker/services/drive/offline/agents/agent-engine.ts';
 import {
-  openFilesOf,
   type AwaitedPart,
   awaitedPart,
+  openFilesOf,
 } from '#worker/services/drive/offline/agents/receive-files.ts';
-import { engineOf } from '#worker/services/drive/offline/bittorrent/operator-engine.ts';
 import { EngineBusy } from '#worker/services/drive/offline/bittorrent/engine-failures.ts';
+import { schedulerOf } from '#worker/services/drive/offline/scheduler/shards.ts';
+import { sourceGate } from '#worker/services/drive/offline/source/gate.ts';
+import type { Gate } from '#worker/services/drive/offline/source/source-fetch.ts';
+import { EngineDownload } from '#worker/services/drive/offline/transfer/engine-download.ts';
+import { userErrorOf } from '#worker/services/drive/offline/transfer/failures.ts';
 import {
-  type EngineStage,
-  shownBytes,
-} from '#worker/services/drive/offline/bittorrent/engine-rules.ts';
-import { takeNextSeed, turnToEngine } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
-import {
-  userErrorOf,
-  SliceOver,
-  SourceBusy,
-  TransferFailed,
-} from '#worker/services/drive/offline/transfer/failures.ts';
+  type EngineReport,
+  reportProgress,
+} from '#worker/services/drive/offline/transfer/progress-reports.ts';
+import { type Progress, TransferRecord } from '#worker/services/drive/offline/transfer/record.ts';
+import { runSlice } from '#worker/services/drive/offline/transfer/run-slice.ts';
+import { afterSliceFailure } from '#worker/services/drive/offline/transfer/slice-failure.ts';
 import { Throughput } from '#worker/services/drive/offline/transfer/throughput.ts';
+import { TransferAlarm } from '#worker/services/drive/offline/transfer/transfer-alarm.ts';
+import { transferContext } from '#worker/services/drive/offline/transfer/transfer-context.ts';
 import type {
   FileStatus,
   TransferOrder,
 } from '#worker/services/drive/offline/transfer/transfer-order.ts';
-import { type Progress, TransferRecord } from '#worker/services/drive/offline/transfer/record.ts';
-import { waitAfter } from '#worker/services/drive/offline/transfer/rules.ts';
-import { runSlice } from '#worker/services/drive/offline/transfer/run-slice.ts';
-import { NoLongerWanted, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
-import { downloadUsers, schedulerOf } from '#worker/services/drive/offline/scheduler/shards.ts';
 
-/**
- * If the process dies in a slice, the alarm runs again after this at the latest. Reports postpone
- * it.
- */
-const takeoverAfterMs = 6_000;
-/** Reports postpone an alarm that is nearer than this, so that not every report writes it. */
-const takeoverSoonMs = 4_000;
 /** An alarm may run for 15 minutes; slices are shorter. */
 const sliceMs = 12 * 60_000;
 const reportEveryMs = 2_000;
 /** Waiting time before asking for a turn again, in case the wake-up call is lost. */
 const askAgainMs = 20_000;
-/** A task that doesn't look at its download for this long no longer uses it. */
-const downloadLeaseMs = 10 * 60_000;
 /** Parts of a stopped transfer are kept this long: R2 drops them after seven days. */
 const keptMs = 6 * 24 * 3_600_000;
 
@@ -83,6 +61,8 @@ interface PartReference {
  */
 export class TransferObject extends DurableObject<Env> {
   readonly #record: TransferRecord;
+  readonly #alarm: TransferAlarm;
+  readonly #download: EngineDownload;
   readonly #gate: Gate;
   #atWork: AbortController | undefined;
   /** The agent has reported something since the last slice began. */
@@ -91,6 +71,8 @@ export class TransferObject extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#record = new TransferRecord(ctx.storage);
+    this.#alarm = new TransferAlarm(ctx.storage);
+    this.#download = new EngineDownload(env, this.#record);
     this.#gate = sourceGate(env);
   }
 
@@ -100,10 +82,10 @@ export class TransferObject extends DurableObject<Env> {
    */
   async begin(order: TransferOrder, torrent?: Uint8Array): Promise<void> {
     const known = this.#record.progress;
-    if (known && known.order.version >= order.version) return this.#setAlarmBy(Date.now());
+    if (known && known.order.version >= order.version) return this.#alarm.hurry();
     const isMovedAway = known !== undefined && known.order.agentOwner !== order.agentOwner;
-    if (isMovedAway) await this.#leaveDownload('remove');
-    else if (known?.engine) await this.#resumeJob(order, known.engine.id);
+    if (isMovedAway) await this.#download.leave('remove');
+    else if (known?.engine) await this.#download.resumeJob(order, known.engine.id);
     this.#record.transaction(() => {
       if (torrent) this.#record.saveTorrent(torrent);
       if (!known && order.source.kind === 'url') {
@@ -123,7 +105,7 @@ export class TransferObject extends DurableObject<Env> {
         forgetAt: 0,
       });
     });
-    await this.#setAlarmBy(Date.now());
+    await this.#alarm.hurry();
   }
 
   /** Stops and keeps the parts fetched so far. */
@@ -131,17 +113,15 @@ export class TransferObject extends DurableObject<Env> {
     const progress = this.#record.progress;
     if (!progress || progress.order.version >= version) return;
     this.#rest({ ...progress.order, version });
-    await this.ctx.storage.setAlarm(Date.now() + keptMs);
-    await this.#leaveDownload('pause').catch((error: unknown) =>
-      logError(error, { transfer: progress.order.taskId }),
-    );
+    await this.#alarm.setIn(keptMs);
+    await this.#leaveQuietly('pause', progress.order);
   }
 
   /** Stops and deletes all state. Returns the keys it was writing, which the drive clears. */
   async drop(): Promise<{ key: string; multipartId: string }[]> {
     this.#atWork?.abort();
     const keys = this.#keys();
-    await this.#leaveDownload('remove');
+    await this.#download.leave('remove');
     await this.#end();
     return keys;
   }
@@ -158,7 +138,7 @@ export class TransferObject extends DurableObject<Env> {
 
   /** The scheduler has granted a turn. */
   async wake(): Promise<void> {
-    if (this.#record.progress?.isWanted) await this.#setAlarmBy(Date.now());
+    if (this.#record.progress?.isWanted) await this.#alarm.hurry();
   }
 
   /** Takes the report of the agent that has this transfer's job. */
@@ -203,7 +183,7 @@ export class TransferObject extends DurableObject<Env> {
   /** Runs the next slice at once, or right after the one that runs now. */
   async #hurry(): Promise<void> {
     this.#isNewsWaiting = true;
-    if (!this.#atWork) await this.#setAlarmBy(Date.now());
+    if (!this.#atWork) await this.#alarm.hurry();
   }
 
   override async alarm(): Promise<void> {
@@ -211,14 +191,14 @@ export class TransferObject extends DurableObject<Env> {
     if (!progress) return;
     if (!progress.isWanted) return this.#dropParts(progress);
     // Set first, so that the transfer continues whatever happens in the slice.
-    await this.ctx.storage.setAlarm(Date.now() + takeoverAfterMs);
+    await this.#alarm.watch();
     const waitSeconds = await storingWaitSeconds(this.env, Date.now());
-    if (waitSeconds > 0) return this.ctx.storage.setAlarm(Date.now() + waitSeconds * 1000);
+    if (waitSeconds > 0) return this.#alarm.setIn(waitSeconds * 1000);
     const { userId, taskId } = progress.order;
     const address = this.#record.openFile?.url ?? progress.order.source.url;
     const host = URL.canParse(address) ? new URL(address).host : '';
     if (!(await schedulerOf(this.env, userId).ask({ userId, taskId, host }))) {
-      return this.ctx.storage.setAlarm(Date.now() + askAgainMs);
+      return this.#alarm.setIn(askAgainMs);
     }
     try {
       await this.#slice(progress);
@@ -247,196 +227,84 @@ export class TransferObject extends DurableObject<Env> {
     const endsAt = Date.now() + sliceMs;
     try {
       const isOver = () => Date.now() > endsAt || atWork.signal.aborted;
-      const isThrough = await runSlice(this.#transfer(order, flow, atWork.signal, isOver)).finally(
+      const { signal } = atWork;
+      const slice = { order, gate: this.#gate, flow, signal, isOver };
+      const transfer = transferContext(this.env, this.#record, this.#download, slice);
+      const isThrough = await runSlice(transfer).finally(
         // From here on the slice sets the alarm itself.
         () => clearInterval(reports),
       );
       if (isThrough) {
-        await this.#leaveDownload('finish').catch((error: unknown) =>
-          logError(error, { transfer: order.taskId }),
-        );
+        await this.#leaveQuietly('finish', order);
         return await this.#end();
       }
       await this.#report(order, flow);
-      if (this.#record.progress?.isWanted) await this.ctx.storage.setAlarm(Date.now());
+      if (this.#record.progress?.isWanted) await this.#alarm.setIn(0);
     } catch (error) {
       if (error instanceof EngineBusy && error.stage) {
-        await this.#report(order, flow, error.stage, error.bytesPerSecond);
+        const { stage, bytesPerSecond } = error;
+        await this.#report(order, flow, { stage, bytesPerSecond });
       }
-      await this.#recordFailure(order, error, atWork.signal.aborted);
+      await this.#handleFailure(order, error, atWork.signal.aborted);
     } finally {
       this.#atWork = undefined;
     }
   }
 
-  #transfer(
-    order: TransferOrder,
-    flow: Throughput,
-    signal: AbortSignal,
-    isOver: () => boolean,
-  ): Transfer {
-    const drive = driveOf(this.env, order.userId);
-    const { taskId, version } = order;
-    const isEngines = this.#record.progress?.engine !== undefined && order.agentOwner === '';
-    const wanted = (isWanted: boolean) => {
-      if (!isWanted) throw new NoLongerWanted();
-    };
-    return {
-      record: this.#record,
-      gate: isEngines ? engineGate(this.env) : this.#gate,
-      store: this.env.FILES,
-      engine: this.#engineOf(order),
-      useDownload: async (id) => {
-        if (order.agentOwner !== '') return;
-        const lease = { taskId, ceiling: Number.MAX_SAFE_INTEGER, leaseMs: downloadLeaseMs };
-        await downloadUsers(this.env, id).hold(lease);
-      },
-      signal,
-      isOver,
-      onBytes: (bytes) => flow.add(bytes),
-      logHosts: async (hosts) => {
-        if (!isEngines) await this.#logHosts(order, hosts);
-      },
-      drive: {
-        hold: async (bytes) => {
-          flow.totalBytes = bytes;
-          wanted(await drive.holdForTransfer({ taskId, version, bytes }));
-        },
-        named: async (name, mimeType) =>
-          wanted(await drive.nameTransfer({ taskId, version, name, mimeType })),
-        forget: async (keys) => void (await drive.deleteBlobs({ keys })),
-        commit: async (files) => {
-          const isSeeding = isSharedAfter(this.#record.progress?.order);
-          wanted(await drive.commitTransfer({ taskId, files, isSeeding }));
-        },
-      },
-    };
-  }
-
-  #engineOf({ userId, taskId, agentOwner }: TransferOrder): BitTorrentEngine | undefined {
-    if (agentOwner === '') return engineOf(this.env);
-    return agentEngine({
-      userId,
-      taskId,
-      owner: driveOf(this.env, agentOwner),
-      seen: () => this.#record.progress?.agent,
-      files: () => this.#record.agentFiles,
-    });
-  }
-
-  /** Continues with the next web seed of a torrent, or the engine. Returns false without them. */
-  #takeOtherSource(order: TransferOrder): boolean {
-    if (takeNextSeed(this.#record)) return true;
-    const hasEngine = this.#engineOf(order) !== undefined;
-    return hasEngine && turnToEngine(this.#record, this.#gate.policy);
-  }
-
-  /** An agent takes no paused jobs, so it can't report one that should be resumed. */
-  async #resumeJob(order: TransferOrder, id: string): Promise<void> {
-    if (order.agentOwner !== '') await this.#engineOf(order)?.resume(id);
-  }
-
   /** Handles a slice that threw: waits, ends the task, or does nothing. */
-  async #recordFailure(order: TransferOrder, error: unknown, isAborted: boolean): Promise<void> {
+  async #handleFailure(order: TransferOrder, error: unknown, isAborted: boolean): Promise<void> {
     const progress = this.#record.progress;
     if (!progress?.isWanted || progress.order.version !== order.version) return;
-    if (error instanceof NoLongerWanted || isAborted) {
+    const next = afterSliceFailure(error, {
+      failures: progress.failures,
+      hasBytes: this.#record.storedBytes > 0,
+      isAborted,
+      isNewsWaiting: this.#isNewsWaiting,
+    });
+    if (next.step === 'rest') {
       this.#rest(order);
-      return this.ctx.storage.setAlarm(Date.now() + keptMs);
+      return this.#alarm.setIn(keptMs);
     }
-    if (error instanceof SliceOver) return this.ctx.storage.setAlarm(Date.now());
-    if (error instanceof EngineBusy) {
-      return this.ctx.storage.setAlarm(Date.now() + (this.#isNewsWaiting ? 0 : error.waitMs));
+    if (next.step === 'again') return this.#alarm.setIn(next.waitMs);
+    const { taskId, version, userId } = order;
+    if (next.isUnexpected) logError(error, { transfer: taskId, drive: userId });
+    if (next.step === 'retry') {
+      this.#record.save({ failures: next.failures });
+      return this.#alarm.setIn(next.waitMs);
     }
-    const isSources = error instanceof SourceUnreachable || error instanceof SourceBusy;
-    const failures = progress.failures + 1;
-    const waitMs = waitAfter(
-      failures,
-      this.#record.storedBytes > 0 || !isSources,
-      error instanceof SourceBusy ? error.retryAfterSeconds : 0,
-    );
-    const isFinal =
-      error instanceof SourceRefused || error instanceof TransferFailed || isApiError(error);
-    if (!isSources && !isFinal) logError(error, { transfer: order.taskId, drive: order.userId });
-    if (!isFinal && waitMs !== undefined) {
-      this.#record.save({ failures });
-      return this.ctx.storage.setAlarm(Date.now() + waitMs);
+    if (next.mayHaveOtherSource && this.#download.takeOtherSource(order)) {
+      return this.#alarm.setIn(0);
     }
-    if (!isApiError(error) && this.#takeOtherSource(order)) {
-      return this.ctx.storage.setAlarm(Date.now());
-    }
-    const { taskId, version } = order;
-    await driveOf(this.env, order.userId).failTransfer({ taskId, version, ...userErrorOf(error) });
+    await driveOf(this.env, userId).failTransfer({ taskId, version, ...userErrorOf(error) });
     // The engine doesn't keep looking for a task that a retry starts again.
-    await this.#leaveDownload('remove').catch((cause: unknown) =>
-      logError(cause, { transfer: taskId }),
-    );
+    await this.#leaveQuietly('remove', order);
     this.#record.save({ engine: undefined });
     this.#rest(order);
-    await this.ctx.storage.setAlarm(Date.now() + keptMs);
+    await this.#alarm.setIn(keptMs);
+  }
+
+  /** Leaves the engine's download. Never throws: whatever is left of it, the task has ended. */
+  async #leaveQuietly(how: 'pause' | 'remove' | 'finish', order: TransferOrder): Promise<void> {
+    await this.#download
+      .leave(how)
+      .catch((error: unknown) => logError(error, { transfer: order.taskId }));
   }
 
   /** Reports during a slice, and postpones the takeover. Never throws. */
   async #reportAtWork(order: TransferOrder, flow: Throughput): Promise<void> {
     if (!this.#record.progress?.isWanted) return;
     try {
-      await this.#postponeTakeover();
+      await this.#alarm.postponeTakeover(() => this.#atWork !== undefined);
     } catch (error) {
       logError(error, { transfer: order.taskId, drive: order.userId });
     }
     await this.#report(order, flow);
   }
 
-  /**
-   * Postpones the alarm that takes over from a dead process. An alarm that is due during a slice
-   * waits for its end.
-   */
-  async #postponeTakeover(): Promise<void> {
-    const set = await this.ctx.storage.getAlarm();
-    const isSoon = set === null || set < Date.now() + takeoverSoonMs;
-    // The slice may have ended meanwhile, and sets the alarm itself then.
-    if (isSoon && this.#atWork) await this.ctx.storage.setAlarm(Date.now() + takeoverAfterMs);
-  }
-
-  /** Reports the bytes so far; those of a download at the engine with its stage and speed. */
-  async #report(
-    order: TransferOrder,
-    flow: Throughput,
-    stage?: EngineStage,
-    engineSpeed = 0,
-  ): Promise<void> {
-    const counts = flow.look(Date.now());
-    const engine = this.#record.progress?.engine;
-    if (!engine) return this.#reportProgress(order, { ...counts, stage: stage ?? '' });
-    await this.#reportProgress(order, {
-      doneBytes: shownBytes({ doneBytes: engine.doneBytes, movedBytes: counts.doneBytes }),
-      totalBytes: engine.totalBytes,
-      bytesPerSecond: stage ? engineSpeed : counts.bytesPerSecond,
-      stage: stage ?? 'moving',
-    });
-  }
-
-  /** Never throws. */
-  async #reportProgress(
-    { userId, taskId, version }: TransferOrder,
-    counts: {
-      doneBytes: number;
-      totalBytes: number;
-      bytesPerSecond: number;
-      stage: EngineStage | '';
-    },
-  ): Promise<void> {
-    try {
-      const isWanted = await driveOf(this.env, userId).reportTransferProgress({
-        taskId,
-        version,
-        agent: this.#record.progress?.agent?.agent ?? '',
-        ...counts,
-      });
-      if (!isWanted) this.#atWork?.abort();
-    } catch (error) {
-      logError(error, { transfer: taskId, drive: userId });
-    }
+  /** Reports the progress, and ends the slice if the drive wants no more. Never throws. */
+  async #report(order: TransferOrder, flow: Throughput, atEngine?: EngineReport): Promise<void> {
+    const isWanted = await reportProgress(this.env, this.#record, order, flow, atEngine);
+    if (!isWanted) this.#atWork?.abort();
   }
 
   #rest(order: TransferOrder): void {
@@ -446,9 +314,10 @@ export class TransferObject extends DurableObject<Env> {
 
   /** A transfer stopped long ago starts again from the beginning if it is wanted again. */
   async #dropParts({ order, forgetAt }: Progress): Promise<void> {
-    if (Date.now() < forgetAt) return this.ctx.storage.setAlarm(forgetAt);
+    const restMs = forgetAt - Date.now();
+    if (restMs > 0) return this.#alarm.setIn(restMs);
     await driveOf(this.env, order.userId).deleteBlobs({ keys: this.#keys() });
-    await this.#leaveDownload('remove');
+    await this.#download.leave('remove');
     this.#record.save({ engine: undefined });
     for (const { number } of this.#record.files) this.#record.deleteParts(number);
   }
@@ -459,51 +328,8 @@ export class TransferObject extends DurableObject<Env> {
       .map(({ blob, multipart_id: multipartId }) => ({ key: blob, multipartId }));
   }
 
-  /**
-   * Pauses or removes the engine's download unless another task uses it. With `finish`, an agent
-   * continues to share a private torrent as long as its owner wants.
-   */
-  async #leaveDownload(how: 'pause' | 'remove' | 'finish'): Promise<void> {
-    const { engine, order } = this.#record.progress ?? {};
-    if (!engine || !order) return;
-    if (order.agentOwner !== '' && how === 'finish' && isSharedAfter(order)) {
-      const { userId, taskId } = order;
-      await driveOf(this.env, order.agentOwner).setAgentJob({ userId, taskId, want: 'seed' });
-      return;
-    }
-    const action = how === 'finish' ? 'remove' : how;
-    if (order.agentOwner !== '') return this.#engineOf(order)?.[action](engine.id);
-    const others = await downloadUsers(this.env, engine.id).release(order.taskId);
-    if (others === 0) await this.#engineOf(order)?.[action](engine.id);
-  }
-
   async #end(): Promise<void> {
     this.#record.deleteAll();
-    await this.ctx.storage.deleteAlarm();
+    await this.#alarm.delete();
   }
-
-  async #setAlarmBy(at: number): Promise<void> {
-    const set = await this.ctx.storage.getAlarm();
-    if (set === null || set > at) await this.ctx.storage.setAlarm(at);
-  }
-
-  /** Records operator-allowed hosts in the audit log, once per host and transfer. */
-  async #logHosts({ userId, taskId }: TransferOrder, hosts: string[]): Promise<void> {
-    const logged = this.#record.progress?.loggedHosts ?? [];
-    const fresh = hosts.filter((host) => !logged.includes(host));
-    if (fresh.length === 0) return;
-    for (const host of fresh) {
-      await logOperatorSetting(this.env, {
-        action: 'task.allowed-host',
-        target: host,
-        details: { userId, taskId },
-      });
-    }
-    this.#record.save({ loggedHosts: [...logged, ...fresh] });
-  }
-}
-
-/** True for a private torrent of an agent, which owes its peers a share. */
-function isSharedAfter(order: TransferOrder | undefined): boolean {
-  return order?.agentOwner !== '' && order?.source.kind === 'engine' && order.source.isPrivate;
 }

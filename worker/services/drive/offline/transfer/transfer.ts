@@ -1,4 +1,5 @@
 import type { BitTorrentEngine } from '#protocol/bittorrent-engine.ts';
+import { parseRetryAfter } from '#protocol/retry.ts';
 import type { Gate } from '#worker/services/drive/offline/source/source-fetch.ts';
 import { fetchSource } from '#worker/services/drive/offline/source/source-fetch.ts';
 import { SourceBusy, TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
@@ -70,7 +71,8 @@ export async function ask(
     const { response } = answer;
     if (isPassing(response.status)) {
       await response.body?.cancel();
-      throw new SourceBusy(response.status, response.headers.get('retry-after'));
+      const wait = parseRetryAfter(response.headers.get('retry-after'), Date.now());
+      throw new SourceBusy(response.status, wait);
     }
     return answer;
   } finally {
