@@ -1,3 +1,5 @@
+import { escapeXml } from '#worker/http/xml-text.ts';
+
 /** XML as S3 and OSS clients send and read it. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -10,7 +12,7 @@ export function xmlElement(name: string, fields: Record<string, string | string[
 
 function innerXml(fields: Record<string, string | string[]>): string {
   const inner = Object.entries(fields).map(([tag, value]) =>
-    typeof value === 'string' ? `<${tag}>${escape(value)}</${tag}>` : value.join(''),
+    typeof value === 'string' ? `<${tag}>${escapeXml(value)}</${tag}>` : value.join(''),
   );
   return inner.join('');
 }
@@ -55,7 +57,7 @@ export function xmlPart(part: {
   modified_at: number;
 }): string {
   const modified = new Date(part.modified_at).toISOString();
-  return `<Part><PartNumber>${part.number}</PartNumber><LastModified>${modified}</LastModified><ETag>&quot;${escape(part.etag)}&quot;</ETag><Size>${part.size}</Size></Part>`;
+  return `<Part><PartNumber>${part.number}</PartNumber><LastModified>${modified}</LastModified><ETag>&quot;${escapeXml(part.etag)}&quot;</ETag><Size>${part.size}</Size></Part>`;
 }
 
 /** Returns an error instead of an element. */
@@ -133,12 +135,4 @@ function element(xml: string, name: string): string {
   const start = xml.indexOf(`<${name}>`);
   const end = start < 0 ? -1 : xml.indexOf(`</${name}>`, start);
   return end < 0 ? '' : xml.slice(start + name.length + 2, end);
-}
-
-function escape(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
 }

@@ -3,6 +3,7 @@ import type { ArchivedEntry, ArchiveLine } from '#protocol/operator.ts';
 import { keysOf } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { recordReaders } from '#worker/services/admin/archived-records.ts';
 import {
   type ArchivedNode,
@@ -12,7 +13,7 @@ import {
   uploadTicket,
 } from '#worker/services/drive/index.ts';
 import { type Account, twoFactorState } from '#worker/services/user/index.ts';
-import { moment, msInDays } from '#worker/services/vip/index.ts';
+import { msInDays } from '#worker/services/vip/index.ts';
 
 /** Export of an account as JSON lines, and import. */
 
@@ -81,12 +82,12 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
       former_emails: former,
       name: account.name,
       locale: account.locale,
-      created_time: moment(account.created_at),
-      two_factor_time: moment(enabledAt),
+      created_time: isoTimeOrEmpty(account.created_at),
+      two_factor_time: isoTimeOrEmpty(enabledAt),
       limit_bytes: balance.limitBytes,
       used_bytes: balance.usedBytes,
       file_count: balance.fileCount,
-      exported_time: moment(now),
+      exported_time: isoTimeOrEmpty(now),
     };
     return { lines: [line], next: undefined };
   },
@@ -124,10 +125,10 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
       id: row.id,
       title: row.title,
       pass_code: row.pass_code,
-      expire_time: moment(row.expires_at),
+      expire_time: isoTimeOrEmpty(row.expires_at),
       restore_limit: row.restore_limit,
       file_ids: itemIds,
-      created_time: moment(row.created_at),
+      created_time: isoTimeOrEmpty(row.created_at),
     }));
     return { lines, next: nextAfter(rows, limit) };
   },
@@ -144,7 +145,7 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
       traffic_bytes: row.traffic_bytes,
       credit: row.credit,
       currency: row.currency,
-      created_time: moment(row.created_at),
+      created_time: isoTimeOrEmpty(row.created_at),
     }));
     return { lines, next: undefined };
   },
@@ -181,9 +182,9 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
       device_model: row.device_model,
       country: row.country,
       used_by: row.rotated_by,
-      created_time: moment(row.created_at),
-      last_used_time: moment(row.rotated_at),
-      ended_time: moment(row.revoked_at),
+      created_time: isoTimeOrEmpty(row.created_at),
+      last_used_time: isoTimeOrEmpty(row.rotated_at),
+      ended_time: isoTimeOrEmpty(row.revoked_at),
     }));
     return { lines, next: nextAfter(rows, limit) };
   },
@@ -194,8 +195,8 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
       kind: 'passkey',
       id: row.id,
       name: row.name,
-      created_time: moment(row.created_at),
-      last_used_time: moment(row.last_used_at),
+      created_time: isoTimeOrEmpty(row.created_at),
+      last_used_time: isoTimeOrEmpty(row.last_used_at),
     }));
     return { lines, next: nextAfter(rows, limit) };
   },
@@ -212,8 +213,8 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
       phase: row.phase,
       file_name: row.file_name,
       params: storedJson<Record<string, string>>(row.params),
-      created_time: moment(row.created_at),
-      updated_time: moment(row.updated_at),
+      created_time: isoTimeOrEmpty(row.created_at),
+      updated_time: isoTimeOrEmpty(row.updated_at),
     }));
     return { lines, next: nextAfter(rows, limit) };
   },
@@ -228,7 +229,7 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
       file_name: row.file_name,
       device: row.device,
       params: storedJson<Record<string, string>>(row.params),
-      created_time: moment(row.created_at),
+      created_time: isoTimeOrEmpty(row.created_at),
     }));
     return { lines, next: nextAfter(rows, limit) };
   },
@@ -245,11 +246,11 @@ function nodeFields(row: NodeRow) {
     id: row.id,
     parent_id: row.parent_id,
     name: row.name,
-    starred_time: moment(row.starred_at),
-    trashed_time: moment(row.trashed_at),
-    created_time: moment(row.created_at),
-    modified_time: moment(row.modified_at),
-    user_modified_time: moment(row.user_modified_at),
+    starred_time: isoTimeOrEmpty(row.starred_at),
+    trashed_time: isoTimeOrEmpty(row.trashed_at),
+    created_time: isoTimeOrEmpty(row.created_at),
+    modified_time: isoTimeOrEmpty(row.modified_at),
+    user_modified_time: isoTimeOrEmpty(row.user_modified_at),
     params: storedJson<Record<string, string>>(row.params),
   };
 }

@@ -1,7 +1,7 @@
 import type { ArchiveLine } from '#protocol/operator.ts';
 import type { Env } from '#worker/bindings.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
-import { moment } from '#worker/services/vip/index.ts';
 
 /** Records that belong to an account, as archive lines. Others are in archive.ts. */
 
@@ -45,8 +45,8 @@ export const recordReaders = {
       id: row.id,
       issuer: row.issuer,
       name: row.name,
-      created_time: moment(row.created_at),
-      last_used_time: moment(row.last_used_at),
+      created_time: isoTimeOrEmpty(row.created_at),
+      last_used_time: isoTimeOrEmpty(row.last_used_at),
     }));
     return { lines, next: undefined };
   },
@@ -61,8 +61,8 @@ export const recordReaders = {
       price: row.price,
       currency: row.currency,
       status: row.status,
-      created_time: moment(row.created_at),
-      paid_time: moment(row.paid_at),
+      created_time: isoTimeOrEmpty(row.created_at),
+      paid_time: isoTimeOrEmpty(row.paid_at),
     }));
     return { lines, next: nextAfter(rows, page.limit) };
   },
@@ -73,7 +73,7 @@ export const recordReaders = {
     const lines = rows.map((row): ArchiveLine => ({
       kind: 'invitation',
       role: row.is_inviter ? 'inviter' : 'invited',
-      created_time: moment(row.created_at),
+      created_time: isoTimeOrEmpty(row.created_at),
     }));
     return { lines, next: nextAfter(rows, page.limit) };
   },
@@ -83,7 +83,7 @@ export const recordReaders = {
     if (!row) return { lines: [], next: undefined };
     const { created_at, ...source } = row;
     return {
-      lines: [{ kind: 'arrival', ...source, created_time: moment(created_at) }],
+      lines: [{ kind: 'arrival', ...source, created_time: isoTimeOrEmpty(created_at) }],
       next: undefined,
     };
   },
@@ -98,6 +98,6 @@ export const recordReaders = {
     email: row.email,
     page: row.page,
     diagnostics: row.diagnostics,
-    created_time: moment(row.created_at),
+    created_time: isoTimeOrEmpty(row.created_at),
   })),
 } as const satisfies Record<string, RecordReader>;

@@ -5,6 +5,7 @@ import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { sendJob } from '#worker/http/job-outbox.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import type { Job } from '#worker/queue-messages.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
   readDeadLetters,
 } from '#worker/services/dead-letters/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
-import { moment } from '#worker/services/vip/index.ts';
 
 /** Work that failed too often (protocol/dead-letters.ts). */
 export const deadLetterEndpoints: readonly Endpoint[] = [
@@ -32,7 +32,7 @@ export const deadLetterEndpoints: readonly Endpoint[] = [
         about,
         error,
         attempts,
-        failed_time: moment(failedAt),
+        failed_time: isoTimeOrEmpty(failedAt),
       })),
       next_page_token: nextPageToken,
     };

@@ -3,6 +3,7 @@ import type { Env } from '#worker/bindings.ts';
 import type { ErasureJob } from '#worker/queue-messages.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { sendJob, sendJobs } from '#worker/http/job-outbox.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { deleteDeadLettersAbout } from '#worker/services/dead-letters/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { deleteFeedbackOf } from '#worker/services/feedback/index.ts';
@@ -12,7 +13,6 @@ import {
   listedEmail,
   setBlocked,
 } from '#worker/services/user/index.ts';
-import { moment } from '#worker/services/vip/index.ts';
 
 /**
  * Account erasure. The operator's starts at once; an owner's waits a week, in which the account can
@@ -137,8 +137,8 @@ export function erasureAnswer(row: ErasureRow) {
   return {
     user_id: row.user_id,
     step: row.step,
-    started_time: moment(row.started_at),
-    due_time: moment(row.due_at),
-    finished_time: moment(row.finished_at),
+    started_time: isoTimeOrEmpty(row.started_at),
+    due_time: isoTimeOrEmpty(row.due_at),
+    finished_time: isoTimeOrEmpty(row.finished_at),
   };
 }

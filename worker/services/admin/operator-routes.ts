@@ -5,6 +5,7 @@ import type { Env } from '#worker/bindings.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { requestedAccount } from '#worker/services/admin/accounts.ts';
 import { archivePage, importEntries } from '#worker/services/admin/archive.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
@@ -23,7 +24,6 @@ import {
   askedPayouts,
   closePayout,
   daysInMs,
-  moment,
   orderById,
   paymentDriver,
   settleVerified,
@@ -88,7 +88,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
           trafficBytes: input.traffic_bytes,
         };
         const { premiumUntil } = await addToLedger(env, grant, now);
-        return { user_id: userId, expire: moment(premiumUntil) };
+        return { user_id: userId, expire: isoTimeOrEmpty(premiumUntil) };
       }),
     );
   }),

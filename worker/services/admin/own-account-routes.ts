@@ -17,8 +17,8 @@ import {
   requireSudo,
   restoreFormerEmail,
 } from '#worker/services/user/index.ts';
-import { moment } from '#worker/services/vip/index.ts';
 import { accountLocale } from '#worker/http/locale.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 
 /** Export, import and deletion by the account's owner. */
 export const ownAccountEndpoints: readonly Endpoint[] = [
@@ -38,8 +38,8 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
     const eraseAt = startedAt + farewellSeconds * 1000;
     await mailClosing(env, account, { startedAt, eraseAt });
     return {
-      erase_time: moment(eraseAt),
-      due_time: moment(eraseAt + erasureSecondsMax * 1000),
+      erase_time: isoTimeOrEmpty(eraseAt),
+      due_time: isoTimeOrEmpty(eraseAt + erasureSecondsMax * 1000),
     };
   }),
 

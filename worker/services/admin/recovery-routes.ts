@@ -2,6 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/recovery.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
 import {
   adoptObject,
@@ -19,14 +20,17 @@ import {
   noteRepairedProjections,
   readProjectionState,
 } from '#worker/services/projections/index.ts';
-import { checkCodes, moment } from '#worker/services/vip/index.ts';
+import { checkCodes } from '#worker/services/vip/index.ts';
 
 /** Finding and undoing damage (protocol/recovery.ts). */
 export const recoveryEndpoints: readonly Endpoint[] = [
   answer(calls.listDrives, async ({ limit, page_token }, { env }) => {
     const { rows, next } = await registeredDrives(env, shardPosition(page_token), limit);
     return {
-      drives: rows.map(({ id, announcedAt }) => ({ id, announced_time: moment(announcedAt) })),
+      drives: rows.map(({ id, announcedAt }) => ({
+        id,
+        announced_time: isoTimeOrEmpty(announcedAt),
+      })),
       next_page_token: tokenOf(next),
     };
   }),
@@ -116,7 +120,7 @@ export const recoveryEndpoints: readonly Endpoint[] = [
         key: blob,
         gcid,
         size,
-        unused_time: moment(unusedAt),
+        unused_time: isoTimeOrEmpty(unusedAt),
       })),
       next_page_token: tokenOf(next),
     };
@@ -149,7 +153,7 @@ export const recoveryEndpoints: readonly Endpoint[] = [
         key,
         size,
         etag,
-        uploaded_time: moment(uploaded.getTime()),
+        uploaded_time: isoTimeOrEmpty(uploaded.getTime()),
       })),
       next_page_token: page.truncated ? page.cursor : '',
     };

@@ -13,6 +13,7 @@ import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { sendJob } from '#worker/http/job-outbox.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { backupEndpoints } from '#worker/services/admin/backup-routes.ts';
 import { contentShardEndpoints } from '#worker/services/admin/content-shard-routes.ts';
 import { deadLetterEndpoints } from '#worker/services/admin/dead-letter-routes.ts';
@@ -33,7 +34,6 @@ import {
   createActivationCodes,
   daysInMs,
   listActivationCodes,
-  moment,
   msInDays,
 } from '#worker/services/vip/index.ts';
 
@@ -85,10 +85,10 @@ export const adminEndpoints: readonly Endpoint[] = [
         traffic_bytes: row.trafficBytes,
         uses_max: row.usesMax,
         uses: row.uses,
-        created_time: moment(row.createdAt),
-        expire_time: moment(row.expiresAt),
+        created_time: isoTimeOrEmpty(row.createdAt),
+        expire_time: isoTimeOrEmpty(row.expiresAt),
         redeemed_by: row.redeemedBy,
-        redeemed_time: moment(row.redeemedAt),
+        redeemed_time: isoTimeOrEmpty(row.redeemedAt),
       })),
       projection: await readProjectionState(env, now),
       next_page_token: nextPageToken,
@@ -99,7 +99,7 @@ export const adminEndpoints: readonly Endpoint[] = [
     audited(context, { action: 'config.put', target: name }, async () => {
       await putDocument(context.env, documentName(name), value, context.now);
       if (name === 'quotas') await sendJob(context.env, { kind: 'premium-limits', after: '' });
-      return { name, updated_time: moment(context.now) };
+      return { name, updated_time: isoTimeOrEmpty(context.now) };
     }),
   ),
 
@@ -108,7 +108,7 @@ export const adminEndpoints: readonly Endpoint[] = [
     return {
       name,
       value: document?.value ?? null,
-      updated_time: moment(document?.updatedAt ?? 0),
+      updated_time: isoTimeOrEmpty(document?.updatedAt ?? 0),
     };
   }),
 
@@ -121,7 +121,7 @@ export const adminEndpoints: readonly Endpoint[] = [
 
   answer(stats, async (_input, { env, now }) => ({
     ...(await countEverything(env)),
-    time: moment(now),
+    time: isoTimeOrEmpty(now),
     projection: await readProjectionState(env, now),
   })),
 
@@ -144,7 +144,7 @@ export const adminEndpoints: readonly Endpoint[] = [
         details: storedJson<Record<string, unknown>>(row.details),
         ip: row.ip,
         request_id: row.requestId,
-        created_time: moment(row.createdAt),
+        created_time: isoTimeOrEmpty(row.createdAt),
       })),
       next_page_token: nextPageToken,
     };

@@ -12,6 +12,7 @@ import { audited } from '#worker/services/audit-log/index.ts';
 import { mailAccountBlocked } from '#worker/services/admin/decision-mail.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import {
   accountByEmail,
   createAccount,
@@ -22,7 +23,7 @@ import {
   userIdOf,
 } from '#worker/services/user/index.ts';
 import { readProjectionState } from '#worker/services/projections/index.ts';
-import { addToLedger, daysInMs, moment } from '#worker/services/vip/index.ts';
+import { addToLedger, daysInMs } from '#worker/services/vip/index.ts';
 
 export const operatorUserEndpoints = [
   answer(createUser, (input, context) => {
@@ -61,7 +62,7 @@ export const operatorUserEndpoints = [
         email: row.email,
         name: row.name,
         status: row.status,
-        created_time: moment(row.created_at),
+        created_time: isoTimeOrEmpty(row.created_at),
       })),
       projection: await readProjectionState(env, now),
       next_page_token: nextPageToken,

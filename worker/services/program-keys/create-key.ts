@@ -4,6 +4,7 @@ import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { sha256 } from '#worker/http/keys.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { driveOf, type ListedProgramKey } from '#worker/services/drive/index.ts';
 import {
   accessKeyIdOf,
@@ -12,7 +13,7 @@ import {
   programSecret,
   secretAccessKeyOf,
 } from '#worker/services/program-keys/key-text.ts';
-import { daysInMs, moment } from '#worker/services/vip/index.ts';
+import { daysInMs } from '#worker/services/vip/index.ts';
 
 type CreatedKey = OutputOf<typeof createProgramKey>;
 
@@ -81,9 +82,9 @@ export function presentedKey(row: ListedProgramKey, now: number): CreatedKey['ke
     doors: programDoors.filter((door) => row.doors.split(' ').includes(door)),
     folder_id: row.folder_id,
     folder_name: row.folder_name,
-    created_time: moment(row.created_at),
-    last_used_time: moment(row.last_used_at),
-    expire_time: moment(row.expires_at),
+    created_time: isoTimeOrEmpty(row.created_at),
+    last_used_time: isoTimeOrEmpty(row.last_used_at),
+    expire_time: isoTimeOrEmpty(row.expires_at),
     is_expired: row.expires_at > 0 && row.expires_at <= now,
   };
 }

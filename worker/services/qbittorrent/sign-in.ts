@@ -1,26 +1,16 @@
-import * as v from 'valibot';
 import { isApiError } from '#protocol/errors.ts';
-import { programAccesses } from '#protocol/program-keys.ts';
 import type { Env } from '#worker/bindings.ts';
-import { sign, signaturesEqual } from '#worker/http/keys.ts';
-import { keyFor } from '#worker/isolate.ts';
+import { readSignedJson, signJson } from '#worker/http/signed-json.ts';
 import { type ProgramSession, signInProgram } from '#worker/services/program-keys/index.ts';
 import { sidsIn } from '#worker/services/qbittorrent/cookie-rules.ts';
 
 /** A cookie is good for a day; clients sign in again when they get 403. */
 const cookieMs = 24 * 3_600_000;
 
-const cookieSchema = v.object({
-  userId: v.string(),
-  sessionId: v.string(),
-  key: v.object({
-    id: v.string(),
-    access: v.picklist(programAccesses),
-    folderId: v.string(),
-    label: v.string(),
-  }),
-  until: v.number(),
-});
+const cookiePurpose = 'qbittorrent-cookie';
+
+/** Contents of a cookie. */
+type SignedIn = Pick<ProgramSession, 'userId' | 'sessionId' | 'key'> & { until: number };
 
 /**
  * Returns the session of a program: HTTP Basic, the password alone as a bearer token, or the cookie
@@ -69,21 +59,15 @@ export async function cookieFor(
   { userId, sessionId, key }: ProgramSession,
   now: number,
 ): Promise<string> {
-  const fields = { userId, sessionId, key, until: now + cookieMs };
-  const text = Buffer.from(JSON.stringify(fields)).toString('base64url');
-  const signature = await sign(await cookieKey(env), text);
+  const fields: SignedIn = { userId, sessionId, key, until: now + cookieMs };
+  const sid = await signJson(env, cookiePurpose, fields);
   const secure = env.SITE_ORIGIN.startsWith('https:') ? '; Secure' : '';
-  return `SID=${text}.${signature}; HttpOnly; path=/qbittorrent${secure}; SameSite=Strict`;
+  return `SID=${sid}; HttpOnly; path=/qbittorrent${secure}; SameSite=Strict`;
 }
 
 async function readCookie(env: Env, sid: string, now: number): Promise<ProgramSession | undefined> {
-  const [text = '', signature = ''] = sid.split('.');
-  if (!signaturesEqual(signature, await sign(await cookieKey(env), text))) return undefined;
-  const fields: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-  const parsed = v.safeParse(cookieSchema, fields);
-  if (!parsed.success || parsed.output.until <= now) return undefined;
-  const { userId, sessionId, key } = parsed.output;
+  const fields = await readSignedJson<SignedIn>(env, cookiePurpose, sid);
+  if (!fields || fields.until <= now) return undefined;
+  const { userId, sessionId, key } = fields;
   return { userId, sessionId, key, clientId: '', deviceId: '', scope: '', isConfirmed: false };
 }
-
-const cookieKey = (env: Env) => keyFor(env, 'qbittorrent-cookie');

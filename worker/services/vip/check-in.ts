@@ -2,9 +2,10 @@ import type { OutputOf } from '#protocol/call.ts';
 import type { RewardsDocument } from '#protocol/plans.ts';
 import { checkInScene, type offeredRewards } from '#protocol/vip.ts';
 import type { Env } from '#worker/bindings.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
-import { checkInId, daysInMs, moment, msInDays, nextUtcDay } from '#worker/services/vip/rules.ts';
+import { checkInId, daysInMs, msInDays, nextUtcDay } from '#worker/services/vip/rules.ts';
 
 /** The daily check-in: a reward of the document `rewards`, once per UTC day. */
 
@@ -49,7 +50,7 @@ export async function checkInOf(
 /** Returns if an account has checked in today, and the reward. */
 export async function checkInState(env: Env, userId: string, now: number): Promise<CheckInState> {
   const { lines } = await driveOf(env, userId).linesWith({ ids: [checkInId(userId, now)] });
-  const state = { bot_checked: false, next_time: moment(nextUtcDay(now)) } as const;
+  const state = { bot_checked: false, next_time: isoTimeOrEmpty(nextUtcDay(now)) } as const;
   const [line] = lines;
   if (!line) return { ...state, result: 'done' };
   return {

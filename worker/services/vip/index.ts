@@ -15,5 +15,5 @@ export { mailOutcome } from '#worker/services/vip/payments/mail.ts';
 export { orderById, orderStatus } from '#worker/services/vip/payments/orders.ts';
 export { settleVerified, takePayment } from '#worker/services/vip/payments/settle.ts';
 export { applyDriveLimit, applyPremiumLimits } from '#worker/services/vip/plan-spread.ts';
-export { utcDay, daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
+export { utcDay, daysInMs, msInDays } from '#worker/services/vip/rules.ts';
 export { isTrafficSpent, refuseSpentTraffic } from '#worker/services/vip/traffic-gate.ts';

@@ -6,10 +6,11 @@ import {
   type RequestContext,
 } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { inviteCodeOf, inviteLink, inviterOf } from '#worker/services/vip/invitations.ts';
-import { moment, msInDays } from '#worker/services/vip/rules.ts';
+import { msInDays } from '#worker/services/vip/rules.ts';
 
 /** Returns a page of the accounts that followed the caller's invitation. */
 async function invitedPage(
@@ -26,7 +27,7 @@ async function invitedPage(
     list: rows.map(({ name, premiumMs, createdAt }) => ({
       name,
       free_days: msInDays(premiumMs),
-      created_time: moment(createdAt),
+      created_time: isoTimeOrEmpty(createdAt),
     })),
     nextPageToken,
   };

@@ -5,10 +5,10 @@ import type { askPayout, promoterSummary } from '#protocol/referrals.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf, type PayoutRow } from '#worker/services/drive/index.ts';
 import { pendingSince } from '#worker/services/vip/partners.ts';
-import { moment } from '#worker/services/vip/rules.ts';
 
 /** Promoters as they see themselves, and their payouts (protocol/referrals.ts). */
 
@@ -28,7 +28,7 @@ export async function promoterOf({
     is_promoter: isPartner,
     sub_accounts: subAccounts.map(({ name, createdAt, invited }) => ({
       name,
-      created_time: moment(createdAt),
+      created_time: isoTimeOrEmpty(createdAt),
       invited_count: invited,
     })),
     payouts: payouts.map(payoutAnswer),
@@ -51,7 +51,7 @@ export async function payOut(
 }
 
 function payoutAnswer({ id, amount, currency, status, created_at }: PayoutRow) {
-  return { id, amount, currency, status, created_time: moment(created_at) };
+  return { id, amount, currency, status, created_time: isoTimeOrEmpty(created_at) };
 }
 
 /** Returns the payouts to be made from D1, oldest first. */
@@ -66,7 +66,7 @@ export async function askedPayouts(env: Env): Promise<OutputOf<typeof listPayout
     email,
     amount,
     currency,
-    created_time: moment(created_at),
+    created_time: isoTimeOrEmpty(created_at),
   }));
 }
 

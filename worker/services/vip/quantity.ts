@@ -2,10 +2,11 @@ import { sizeUnitBase, trafficWindowDays } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import type { Session } from '#worker/http/session.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { allowanceFor } from '#worker/services/vip/allowance.ts';
-import { utcDay, daysInMs, moment } from '#worker/services/vip/rules.ts';
+import { utcDay, daysInMs } from '#worker/services/vip/rules.ts';
 
 /** A quota as clients read it, in bytes: the total, and what is used of it in both other fields. */
 interface QuotaFields {
@@ -80,7 +81,7 @@ export async function quantities({ env, userId, session, now }: RequestContext) 
       info: '',
       sub_status: allowance.premium,
       vip_status: allowance.premium ? 'ok' : 'invalid',
-      expire_time: moment(standing.premiumUntil),
+      expire_time: isoTimeOrEmpty(standing.premiumUntil),
       assets: allowance.downloadBytes === null ? '' : compactSize(allowance.downloadBytes),
       size: download.size,
       offline,

@@ -21,9 +21,10 @@ import {
   tasksToReward,
   taskState,
 } from '#worker/services/vip/rewards.ts';
-import { moment, msInDays } from '#worker/services/vip/rules.ts';
+import { msInDays } from '#worker/services/vip/rules.ts';
 import { freeDaysLeft, welcomeAccount } from '#worker/services/vip/trial.ts';
 import { requestLocale } from '#worker/http/locale.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 
 /** The membership fields of this service's answers (specification 3, protocol 5). */
 function membership(standing: Pick<Entitlement, 'premiumUntil'>, now: number) {
@@ -31,13 +32,13 @@ function membership(standing: Pick<Entitlement, 'premiumUntil'>, now: number) {
   return {
     status: premium ? ('ok' as const) : ('invalid' as const),
     type: premium ? 'platinum' : 'novip',
-    expire: moment(standing.premiumUntil),
+    expire: isoTimeOrEmpty(standing.premiumUntil),
   };
 }
 
 function claimedAnswer({ isNew, days, premiumUntil }: Claimed) {
   const result = isNew ? ('ACCEPTED' as const) : ('ALREADY_REWARDED' as const);
-  return { result, free_days: days, expire: moment(premiumUntil) };
+  return { result, free_days: days, expire: isoTimeOrEmpty(premiumUntil) };
 }
 
 export const vipEndpoints: readonly Endpoint[] = [

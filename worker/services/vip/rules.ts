@@ -1,8 +1,3 @@
-/** Formats a time as RFC 3339, '' for never (protocol 0, fact 1). */
-export function moment(at: number): string {
-  return at === 0 ? '' : new Date(at).toISOString();
-}
-
 /** Formats the UTC day of a time: `2026-11-21`. */
 export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ import {
 import type { PatchResult } from '#worker/services/drive/dav/property-methods.ts';
 import type { PropertyChange } from '#worker/services/drive/dav/property-rules.ts';
 import { readPropertyChanges } from '#worker/services/drive/dav/read-query.ts';
-import { escapeXml } from '#worker/services/drive/kernel/xml-text.ts';
+import { escapeXml } from '#worker/http/xml-text.ts';
 
 /** Answers MKCOL. */
 export async function makeCollection(call: DavCall): Promise<Response> {

@@ -6,7 +6,7 @@ import { BadBody } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import { BadPath } from '#worker/services/drive/dav/dav-request.ts';
 import { hrefOf } from '#worker/services/drive/dav/href.ts';
 import { type Refusal, Refused } from '#worker/services/drive/dav/refusal.ts';
-import { escapeXml, xmlDeclaration } from '#worker/services/drive/kernel/xml-text.ts';
+import { escapeXml, xmlDeclaration } from '#worker/http/xml-text.ts';
 
 /** Headers of a WebDAV server, which Windows looks for at the root of the host. */
 export const davHeaders: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ import {
   textOf,
   writeElement,
 } from '#worker/services/drive/dav/xml-reader.ts';
-import { escapeXml } from '#worker/services/drive/kernel/xml-text.ts';
+import { escapeXml } from '#worker/http/xml-text.ts';
 
 const refusal = (work: () => unknown): string => {
   try {

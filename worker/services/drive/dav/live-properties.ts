@@ -4,7 +4,7 @@ import { lockDiscovery, supportedLock } from '#worker/services/drive/dav/lock-xm
 import { cloudNamespace, windowsNamespace } from '#worker/services/drive/dav/property-rules.ts';
 import type { DavEntry, DriveSpace } from '#worker/services/drive/dav/read-methods.ts';
 import { davNamespace } from '#worker/services/drive/dav/xml-reader.ts';
-import { escapeXml } from '#worker/services/drive/kernel/xml-text.ts';
+import { escapeXml } from '#worker/http/xml-text.ts';
 
 /** Facts about a request that properties depend on. */
 export interface PropertyContext {

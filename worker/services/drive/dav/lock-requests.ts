@@ -14,7 +14,7 @@ import type { ShownLock } from '#worker/services/drive/dav/lock-methods.ts';
 import { grantedSeconds, lockTokenOf } from '#worker/services/drive/dav/lock-rules.ts';
 import { lockDiscovery } from '#worker/services/drive/dav/lock-xml.ts';
 import { readLockInfo } from '#worker/services/drive/dav/read-query.ts';
-import { xmlDeclaration } from '#worker/services/drive/kernel/xml-text.ts';
+import { xmlDeclaration } from '#worker/http/xml-text.ts';
 
 /** Answers LOCK: a new lock, or without a body one that is extended. */
 export async function lock(call: DavCall): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { ShownLock } from '#worker/services/drive/dav/lock-methods.ts';
 import type { PropertyContext } from '#worker/services/drive/dav/live-properties.ts';
-import { escapeXml } from '#worker/services/drive/kernel/xml-text.ts';
+import { escapeXml } from '#worker/http/xml-text.ts';
 
 const entry = (scope: string) =>
   `<D:lockentry><D:lockscope><D:${scope}/></D:lockscope><D:locktype><D:write/></D:locktype></D:lockentry>`;

@@ -6,7 +6,7 @@ import {
 } from '#worker/services/drive/dav/live-properties.ts';
 import type { DavEntry } from '#worker/services/drive/dav/read-methods.ts';
 import { davNamespace } from '#worker/services/drive/dav/xml-reader.ts';
-import { escapeXml, xmlDeclaration } from '#worker/services/drive/kernel/xml-text.ts';
+import { escapeXml, xmlDeclaration } from '#worker/http/xml-text.ts';
 
 /** Name of a property. */
 export interface PropertyName {

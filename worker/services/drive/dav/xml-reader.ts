@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { ApiError } from '#protocol/errors.ts';
-import { escapeXml } from '#worker/services/drive/kernel/xml-text.ts';
+import { escapeXml } from '#worker/http/xml-text.ts';
 
 /** An element of a request body. Comments and processing instructions are left out. */
 export interface XmlElement {

@@ -1,10 +1,11 @@
 import { clearEvents, deleteEvents, listEvents, noteEvent } from '#protocol/drive.ts';
 import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { isoTime } from '#worker/http/iso-time.ts';
 import { thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import type { EventRow } from '#worker/services/drive/kernel/change-log.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
+import { presentFile } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import { parseFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 
 /** Largest page of events (protocol 2.9). */

@@ -7,11 +7,12 @@ import {
   type Endpoint,
   type RequestContext,
 } from '#worker/http/endpoint.ts';
+import { isoTime } from '#worker/http/iso-time.ts';
 import { downloadLink, thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { BatchTaskType } from '#worker/services/drive/files/methods.ts';
 import type { ConflictChoices } from '#worker/services/drive/files/conflicts.ts';
-import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
+import { presentFile } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import { filtersOf } from '#worker/services/drive/kernel/listing/filters.ts';
 
 export const fileEndpoints: readonly Endpoint[] = [

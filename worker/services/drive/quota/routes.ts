@@ -1,10 +1,11 @@
 import { about } from '#protocol/drive.ts';
 import { userTypes } from '#protocol/quota.ts';
 import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { itemLimitsOf } from '#worker/services/drive/quota/read-limits.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { allowanceFor, moment } from '#worker/services/vip/index.ts';
+import { allowanceFor } from '#worker/services/vip/index.ts';
 
 export const quotaEndpoints: readonly Endpoint[] = [
   answerInOneTrip(about, async (_, { env, session, now }) => {
@@ -40,7 +41,7 @@ export const quotaEndpoints: readonly Endpoint[] = [
           is_unlimited: false,
         },
       },
-      expires_at: moment(premiumUntil),
+      expires_at: isoTimeOrEmpty(premiumUntil),
       user_type: userTypes[premium ? 'premium' : 'free'],
     };
   }),

@@ -1,8 +1,8 @@
 import { ApiError } from '#protocol/errors.ts';
 import { createStreamLink, listStreamLinks, revokeStreamLink } from '#protocol/streams.ts';
 import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
+import { isoTime } from '#worker/http/iso-time.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import {
   playlistUrl,
   presentStream,

@@ -4,12 +4,13 @@ import type { OrderStatus } from '#protocol/orders.ts';
 import { priceIn } from '#protocol/plans.ts';
 import type { Env } from '#worker/bindings.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf, type OrderRow } from '#worker/services/drive/index.ts';
 import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 import { buyerOf, orderIdOf } from '#worker/services/vip/payments/order-ids.ts';
 import { orderTitles, titleIn } from '#worker/services/vip/payments/order-titles.ts';
-import { daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
+import { daysInMs, msInDays } from '#worker/services/vip/rules.ts';
 
 /**
  * Orders a plan at its current price. `effectId` identifies the order, so a repeat orders nothing
@@ -78,10 +79,10 @@ export async function orderAnswer(
     premium_days: msInDays(row.premium_ms),
     storage_bytes: row.storage_bytes,
     traffic_bytes: row.traffic_bytes,
-    created_time: moment(row.created_at),
-    paid_time: moment(row.paid_at),
-    refunded_time: moment(row.refunded_at),
-    expire_time: moment(row.expires_at),
+    created_time: isoTimeOrEmpty(row.created_at),
+    paid_time: isoTimeOrEmpty(row.paid_at),
+    refunded_time: isoTimeOrEmpty(row.refunded_at),
+    expire_time: isoTimeOrEmpty(row.expires_at),
     pay_url: isPayable(row, now) ? await paymentDriver(env).payUrl(env, row) : '',
   };
 }

@@ -1,6 +1,7 @@
 import type { File } from '#protocol/drive.ts';
 import { fileCategory } from '#protocol/file-kinds.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { isoTime } from '#worker/http/iso-time.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /** Links of a complete file; '' for one it doesn't have. */
@@ -127,9 +128,4 @@ function media(
     },
     link,
   };
-}
-
-/** Formats milliseconds since 1970 as RFC 3339 with milliseconds. */
-export function isoTime(at: number): string {
-  return new Date(at).toISOString();
 }

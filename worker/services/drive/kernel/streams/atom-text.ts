@@ -3,7 +3,7 @@ import type {
   PlaylistEntry,
   WrittenPlaylist,
 } from '#worker/services/drive/kernel/streams/playlist-text.ts';
-import { escapeXml, xmlDeclaration } from '#worker/services/drive/kernel/xml-text.ts';
+import { escapeXml, xmlDeclaration } from '#worker/http/xml-text.ts';
 
 /** Returns the Atom feed (RFC 4287) of the files that were added last. */
 export function atomText(playlist: WrittenPlaylist): string {

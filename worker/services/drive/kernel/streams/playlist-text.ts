@@ -1,5 +1,5 @@
 import { atomText } from '#worker/services/drive/kernel/streams/atom-text.ts';
-import { escapeXml } from '#worker/services/drive/kernel/xml-text.ts';
+import { escapeXml } from '#worker/http/xml-text.ts';
 
 /** Playlists as players read them, and the feed of what is new in them. Pure. */
 

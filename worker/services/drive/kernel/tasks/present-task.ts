@@ -1,7 +1,7 @@
 import type { File, Task } from '#protocol/drive.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
-import { isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
+import { isoTime } from '#worker/http/iso-time.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** The file of a finished task, for lists that request it (protocol 3). */
