@@ -11,8 +11,9 @@ RUN npm run build \
   && rm -rf node_modules/node-linux-* tests
 
 FROM node:24-bookworm-slim
-# The user has no home; wrangler's library wants a folder that it may write to.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 STATE_DIR=/data DRAIN_SECONDS=25 HOME=/tmp
+# The user has no home, and wrangler's library shall write no log.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 STATE_DIR=/data DRAIN_SECONDS=25 HOME=/tmp \
+  WRANGLER_WRITE_LOGS=false
 WORKDIR /app
 COPY --from=build /app /app
 RUN mkdir /data && chown 10001:10001 /data
