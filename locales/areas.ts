@@ -8,6 +8,7 @@ import type commands from './en-US/commands.ts';
 import type common from './en-US/common.ts';
 import type content from './en-US/content.ts';
 import type consent from './en-US/consent.ts';
+import type decisions from './en-US/decisions.ts';
 import type debug from './en-US/debug.ts';
 import type details from './en-US/details.ts';
 import type device from './en-US/device.ts';
@@ -23,6 +24,7 @@ import type home from './en-US/home.ts';
 import type inapp from './en-US/inapp.ts';
 import type keys from './en-US/keys.ts';
 import type mail from './en-US/mail.ts';
+import type moderation from './en-US/moderation.ts';
 import type notifications from './en-US/notifications.ts';
 import type onefile from './en-US/onefile.ts';
 import type organize from './en-US/organize.ts';
@@ -30,6 +32,7 @@ import type offline from './en-US/offline.ts';
 import type pay from './en-US/pay.ts';
 import type payment from './en-US/payment.ts';
 import type plans from './en-US/plans.ts';
+import type reports from './en-US/reports.ts';
 import type rewards from './en-US/rewards.ts';
 import type players from './en-US/players.ts';
 import type programs from './en-US/programs.ts';
@@ -91,6 +94,7 @@ export interface Tables {
   /** The cookies page. No script reads these texts. */
   consent: Translated<typeof consent>;
   debug: Translated<typeof debug>;
+  decisions: Translated<typeof decisions>;
   details: Translated<typeof details>;
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;
@@ -107,6 +111,8 @@ export interface Tables {
   keys: Translated<typeof keys>;
   /** Mail. No page uses these texts. */
   mail: Translated<typeof mail>;
+  /** Emails about reports and decisions. No page uses these texts. */
+  moderation: Translated<typeof moderation>;
   onefile: Translated<typeof onefile>;
   organize: Translated<typeof organize>;
   offline: Translated<typeof offline>;
@@ -114,6 +120,7 @@ export interface Tables {
   payment: Translated<typeof payment>;
   /** The page about plans and prices. No script reads these texts. */
   plans: Translated<typeof plans>;
+  reports: Translated<typeof reports>;
   rewards: Translated<typeof rewards>;
   players: Translated<typeof players>;
   feeds: Translated<typeof feeds>;

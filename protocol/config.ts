@@ -3,6 +3,7 @@ import { accessDocument } from './access.ts';
 import { activityEntry } from './activities.ts';
 import { blogDocument } from './blog.ts';
 import { call } from './call.ts';
+import { moderationDocument } from './cases.ts';
 import { anything, text } from './fields.ts';
 import {
   clientVersionsDocument,
@@ -81,6 +82,7 @@ export const configNames = [
   'tasks',
   'operator',
   'blog',
+  'moderation',
 ] as const;
 export type ConfigName = (typeof configNames)[number];
 
@@ -172,6 +174,7 @@ export const configDocuments = {
   tasks: tasksDocument,
   operator: operatorDocument,
   blog: blogDocument,
+  moderation: moderationDocument,
 } satisfies Record<ConfigName, v.GenericSchema>;
 
 /**

@@ -469,6 +469,16 @@ export const feedbackLettersMax = 5_000;
 export const screenshotBytesMax = 2 * mebibyte;
 /** Retention of feedback. */
 export const feedbackKeptDays = 365;
+/** Reports of links per address, by captcha and by forms without scripts. */
+export const reportsPerAddress: RateLimit = { triesMax: 5, windowSeconds: hourSeconds };
+export const reportsPerAddressDaily: RateLimit = { triesMax: 20, windowSeconds: daySeconds };
+export const plainReportsPerAddress: RateLimit = { triesMax: 3, windowSeconds: hourSeconds };
+/** Reports with one email address, which gets a receipt of each. */
+export const reportsPerEmail: RateLimit = { triesMax: 10, windowSeconds: daySeconds };
+/** Maximum length of a text in a report, an objection or a decision. */
+export const reportLettersMax = 5_000;
+/** A form without scripts is accepted between these ages; people take longer to fill it in. */
+export const reportFormSeconds = { min: 3, max: daySeconds } as const;
 /** Maximum time to erase an account, including its bytes. */
 export const erasureSecondsMax = 2 * daySeconds;
 /** Reports of client errors per address; pages send at most five each. */

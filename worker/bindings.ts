@@ -28,6 +28,7 @@ export interface Env {
   CONFIG: DurableObjectNamespace;
   TURN_POOLS: DurableObjectNamespace;
   DIRECTORY: DurableObjectNamespace;
+  MODERATION: DurableObjectNamespace;
   USAGE: DurableObjectNamespace;
   /** Receives each isolate's counts once a minute, by kind and time of day. Optional. */
   USAGE_POINTS?: AnalyticsEngineDataset;

@@ -32,6 +32,7 @@ export { ContentObject } from '#worker/services/drive/kernel/contents/content-ob
 export { DirectoryObject } from '#worker/services/directory/directory-object.ts';
 export { DriveRegistry } from '#worker/services/drive/kernel/registry/drive-registry-object.ts';
 export { ProjectionMonitor } from '#worker/services/projections/projection-monitor-object.ts';
+export { ModerationObject } from '#worker/services/moderation/cases/moderation-object.ts';
 export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 export { ShareTally } from '#worker/services/drive/shares/share-tally-object.ts';

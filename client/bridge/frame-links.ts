@@ -24,7 +24,7 @@ const drivePath = new RegExp(`^${language}/drive(?:/|$)`);
  * saving a share, authorizing a program or a device, claiming a reward. They are never framed.
  */
 const unframedPath = new RegExp(
-  `^${language}/(?:s|auth|device|keep-account|take-back|contact-us|check-in|unsubscribe|activity|loading)(?:/|$)`,
+  `^${language}/(?:s|auth|device|keep-account|take-back|contact-us|report|check-in|unsubscribe|activity|loading)(?:/|$)`,
 );
 const feedbackPath = /\/drive\/feedback\/?$/;
 

@@ -14,6 +14,7 @@ export default {
   saveCount: { one: 'Save {{count}} item', other: 'Save {{count}} items' },
   manageLink: 'Manage link',
   download: 'Download',
+  report: 'Report this link',
   openInPlayer: 'Open in a player',
   downloadShort: 'Download',
   selected: { one: '{{count}} selected', other: '{{count}} selected' },

@@ -32,6 +32,7 @@ export default {
   },
   manageLink: 'Administrar enlace',
   download: 'Descargar',
+  report: 'Denunciar este enlace',
   openInPlayer: 'Abrir en un reproductor',
   downloadShort: 'Descargar',
   selected: {

@@ -16,6 +16,7 @@ export default {
   saveCount: { other: 'Simpan {{count}} item' },
   manageLink: 'Kelola tautan',
   download: 'Unduh',
+  report: 'Laporkan tautan ini',
   openInPlayer: 'Buka di pemutar',
   downloadShort: 'Unduh',
   selected: { other: '{{count}} dipilih' },

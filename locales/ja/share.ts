@@ -16,6 +16,7 @@ export default {
   saveCount: { other: '{{count}}件を保存' },
   manageLink: 'リンクを管理',
   download: 'ダウンロード',
+  report: 'このリンクを報告',
   openInPlayer: 'プレーヤーで開く',
   downloadShort: 'ダウンロード',
   selected: { other: '{{count}}件を選択中' },

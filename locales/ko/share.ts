@@ -16,6 +16,7 @@ export default {
   saveCount: { other: '항목 {{count}}개 저장' },
   manageLink: '링크 관리',
   download: '다운로드',
+  report: '이 링크 신고',
   openInPlayer: '플레이어에서 열기',
   downloadShort: '다운로드',
   selected: { other: '{{count}}개 선택됨' },

@@ -16,6 +16,7 @@ export default {
   saveCount: { other: 'Simpan {{count}} item' },
   manageLink: 'Urus pautan',
   download: 'Muat turun',
+  report: 'Laporkan pautan ini',
   openInPlayer: 'Buka dalam pemain',
   downloadShort: 'Muat turun',
   selected: { other: '{{count}} dipilih' },

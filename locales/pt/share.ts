@@ -28,6 +28,7 @@ export default {
   },
   manageLink: 'Gerenciar link',
   download: 'Baixar',
+  report: 'Denunciar este link',
   openInPlayer: 'Abrir em um player',
   downloadShort: 'Baixar',
   selected: {

@@ -36,6 +36,7 @@ export default {
   },
   manageLink: 'Настроить ссылку',
   download: 'Скачать',
+  report: 'Пожаловаться на ссылку',
   openInPlayer: 'Открыть в проигрывателе',
   downloadShort: 'Скачать',
   selected: {

@@ -36,6 +36,7 @@ export default {
   },
   manageLink: 'Змінити посилання',
   download: 'Завантажити',
+  report: 'Поскаржитися на посилання',
   openInPlayer: 'Відкрити в програвачі',
   downloadShort: 'Завантажити',
   selected: {

@@ -16,6 +16,7 @@ export default {
   saveCount: { other: '转存 {{count}} 项' },
   manageLink: '管理链接',
   download: '下载',
+  report: '举报这个链接',
   openInPlayer: '用播放器打开',
   downloadShort: '下载',
   selected: { other: '已选 {{count}} 项' },

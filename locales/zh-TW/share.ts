@@ -16,6 +16,7 @@ export default {
   saveCount: { other: '儲存 {{count}} 個項目' },
   manageLink: '管理連結',
   download: '下載',
+  report: '檢舉這個連結',
   openInPlayer: '用播放器開啟',
   downloadShort: '下載',
   selected: { other: '已選取 {{count}} 個項目' },

@@ -6,6 +6,7 @@ import { readStart } from '../start-record.ts';
 import { exitWithError, messageOf, UserError } from '../process-end.ts';
 import { accountCommands } from './accounts.ts';
 import { backupCommands } from './backup.ts';
+import { caseCommands } from './cases.ts';
 import { clientErrorCommands } from './client-errors.ts';
 import { directoryCommands } from './directory.ts';
 import {
@@ -35,6 +36,7 @@ const commands: Commands = {
   ...contentShardCommands,
   ...recoveryCommands,
   ...backupCommands,
+  ...caseCommands,
 };
 
 /** The sender of commands that read and write folders. */

@@ -3,6 +3,7 @@ import type { DirectoryObject } from '#worker/services/directory/directory-objec
 import type { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
 import type { DriveRegistry } from '#worker/services/drive/kernel/registry/drive-registry-object.ts';
 import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
+import type { ModerationObject } from '#worker/services/moderation/cases/moderation-object.ts';
 import type { ProjectionMonitor } from '#worker/services/projections/projection-monitor-object.ts';
 import type { Magpie } from './magpie.ts';
 
@@ -13,6 +14,7 @@ interface Objects {
   DRIVE_REGISTRY: DriveRegistry;
   PROJECTION_MONITORS: ProjectionMonitor;
   SHARES: ShareObject;
+  MODERATION: ModerationObject;
 }
 
 /** The methods of a Durable Object as its stub offers them: each resolves with a promise. */

@@ -6,6 +6,7 @@ import * as drive from '#protocol/drive.ts';
 import { createShare, listShares, restoreShare, visitShare } from '#protocol/share.ts';
 import { me, signIn, token as renew } from '#protocol/user.ts';
 import { passkeySignInOptions } from '#protocol/passkeys.ts';
+import { ownDecisions } from '#protocol/reports.ts';
 import { vipInfo } from '#protocol/vip.ts';
 import { adminToken, type Caller, CallFailed, freshIp, type Magpie } from './magpie.ts';
 
@@ -181,6 +182,11 @@ export const outageGroups: readonly OutageGroup[] = [
       const event = { category: 'app', action: 'logout_success', label: '' };
       return magpie.call(sendAnalytics, { events: [event] }, { ip: freshIp() });
     },
+  },
+  {
+    name: 'Reports of links and decisions about them',
+    calls: /v1\/(?:reports|decisions)/,
+    send: ({ magpie, owner }) => magpie.call(ownDecisions, {}, as(owner)),
   },
   {
     name: 'Calls of operators',

@@ -28,6 +28,7 @@ export const signUpsFree = 3;
 const kinds: readonly (readonly [RegExp, ActionKind])[] = [
   [/\/v1\/auth\/verification$/, 'mail'],
   [/\/v1\/user\/feedback$/, 'letter'],
+  [/\/v1\/reports$/, 'letter'],
   [/\/vip\/v1\/verifyRecaptchaToken$/, 'person'],
   [/\/v1\/auth\/signup$/, 'sign-up'],
   [/^get:.*\/drive\/v1\/share$/i, 'passcode'],
@@ -52,9 +53,9 @@ export function isCaptchaAction(value: string): boolean {
 
 /**
  * Decides if an action requires a solved captcha: always for calls that send email, prove that a
- * person acts, or send feedback while signed out; for sign-in and sign-up once the address has made
- * many attempts; for passcodes once the share has been guessed at often. All other calls never
- * require one, because many existing clients send no token (protocol 0, fact 11).
+ * person acts, or send feedback or a report while signed out; for sign-in and sign-up once the
+ * address has made many attempts; for passcodes once the share has been guessed at often. All other
+ * calls never require one, because many existing clients send no token (protocol 0, fact 11).
  */
 export function needsCaptcha(
   kind: ActionKind,

@@ -2,6 +2,7 @@ import type { Page } from '#client/app/router/page.ts';
 import { activityPages } from '#client/features/activity/pages.ts';
 import { paymentPages } from '#client/features/payment/pages.ts';
 import { promotingPages } from '#client/features/promoting/pages.ts';
+import { reportPages } from '#client/features/report/pages.ts';
 import { inappPages } from '#client/features/inapp/pages.ts';
 
 /** Routes of all pages except shares and the drive. */
@@ -70,4 +71,5 @@ export const otherPages = {
   ...inappPages,
   ...paymentPages,
   ...promotingPages,
+  ...reportPages,
 } as const satisfies Record<string, Page>;

@@ -1,5 +1,6 @@
 import { listSignInProviders } from '#protocol/providers.ts';
 import { checkInOffer } from '#client/features/rewards/routes.ts';
+import { reportRoutes } from '#client/features/report/routes.ts';
 import { sharePage } from '#client/features/share/share-route.ts';
 import { matchPath, type Params, readPattern } from '#client/app/router/match.ts';
 import { drivePage } from '#client/app/routes/drive-page.ts';
@@ -22,6 +23,7 @@ const isFilledIn = ({ query, visitor }: RouteRequest): boolean =>
 /** All routes. */
 export const routes: readonly Route[] = [
   ...siteRoutes,
+  ...reportRoutes,
   {
     name: 'share',
     ...firstPages.share,

@@ -5,6 +5,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
+import { ReportLink } from './report-link.tsx';
 import { passcodeFault, type PasscodeState, usePasscodeTry } from './passcode-try.ts';
 
 interface PasscodeFormProps {
@@ -94,6 +95,7 @@ export default function PasscodeForm({ shareId, status, query }: PasscodeFormPro
           )}
         </p>
       </form>
+      <ReportLink />
     </section>
   );
 }

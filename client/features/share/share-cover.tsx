@@ -6,6 +6,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
+import { ReportLink } from './report-link.tsx';
 import { isCoverOpened, withOpenedCover } from './shown-covers.ts';
 import { useIsOwn } from './use-is-own.ts';
 
@@ -43,6 +44,7 @@ export function ShareCover({ shareId, ownerId }: { shareId: string; ownerId: str
           {t('status.coverBack')}
         </a>
       </div>
+      <ReportLink />
     </section>
   );
 }

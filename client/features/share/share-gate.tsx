@@ -3,6 +3,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
+import { ReportLink } from './report-link.tsx';
 import { useIsOwn } from './use-is-own.ts';
 
 /**
@@ -34,6 +35,7 @@ export default function ShareGate({
           {t('status.gateOpen')}
         </button>
       </form>
+      <ReportLink />
     </section>
   );
 }

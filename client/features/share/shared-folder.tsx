@@ -20,6 +20,7 @@ import { FirstSheets } from '#client/features/share/first-sheets.tsx';
 import { ShareBar } from '#client/features/share/share-bar.tsx';
 import { ShareActions } from '#client/features/share/share-actions.tsx';
 import { Readme } from '#client/features/share/readme.tsx';
+import { ReportLink } from '#client/features/share/report-link.tsx';
 import { Sharer } from '#client/features/share/sharer.tsx';
 import { StaticPreview } from '#client/features/share/static-preview.tsx';
 import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
@@ -91,6 +92,7 @@ export default function SharedFolder(props: SharedFolderProps): ReactNode {
           {t('share.tryAgain')}
         </button>
       </p>
+      <ReportLink />
       {!isEmpty && <FirstSheets listing={listing} />}
       {query.get('preview') !== null && (
         <div data-first-preview="">

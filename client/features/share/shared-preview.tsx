@@ -3,6 +3,7 @@ import type { File } from '#protocol/drive.ts';
 import { fileKind, isRecording } from '#protocol/file-kinds.ts';
 import type { PreviewHost } from '#client/features/preview/preview-context.ts';
 import type { SharedFile } from '#client/features/share/share-place.ts';
+import { localized } from '#client/app/router/paths.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { listEngine } from '#client/features/list/page-list.ts';
@@ -32,7 +33,7 @@ export interface SharedPreviewProps {
 export default function SharedPreview(props: SharedPreviewProps): ReactNode {
   const { shareId, file, shown, onSave, onPlay, onOpen } = props;
   const t = useText();
-  const { path } = usePage();
+  const { path, locale } = usePage();
   const navigate = useNavigate();
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -49,25 +50,33 @@ export default function SharedPreview(props: SharedPreviewProps): ReactNode {
         return readSharedFile(shareId, id);
       },
       readSiblingFiles: filesOfList,
-      ...(mayPlay && {
-        openInPlayer: (chosen: File) => plays.current?.(chosen),
-        commands: (chosen: File) =>
-          isRecording(fileKind(chosen))
-            ? [
-                {
-                  name: 'openInPlayer',
-                  icon: 'play',
-                  text: t('share.openInPlayer'),
-                  run: () => plays.current?.(chosen),
-                } as const,
-              ]
-            : [],
-      }),
+      ...(mayPlay && { openInPlayer: (chosen: File) => plays.current?.(chosen) }),
+      commands: (chosen: File) => [
+        ...(mayPlay && isRecording(fileKind(chosen))
+          ? [
+              {
+                name: 'openInPlayer',
+                icon: 'play',
+                text: t('share.openInPlayer'),
+                run: () => plays.current?.(chosen),
+              } as const,
+            ]
+          : []),
+        {
+          name: 'report',
+          icon: 'shield',
+          text: t('share.report'),
+          run: () => {
+            const link = `${location.origin}${path}?preview=${encodeURIComponent(chosen.id)}`;
+            location.assign(withQuery(localized(locale, '/report'), '', { link }));
+          },
+        },
+      ],
       ...(canSave && {
         save: { label: t('share.saveShort'), run: (chosen: File) => saves.current?.(chosen) },
       }),
     }),
-    [shareId, canSave, mayPlay, t],
+    [shareId, canSave, mayPlay, path, locale, t],
   );
   const showFile = (id: string | null, replace = false) =>
     navigate(withQuery(path, location.search, { preview: id }), { replace });

@@ -5,6 +5,7 @@ import { previewKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { SharedFile } from '#client/features/share/share-place.ts';
 import { usePage } from '#client/app/router/use-page.ts';
+import { ReportLink } from '#client/features/share/report-link.tsx';
 import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { fileKind } from '#protocol/file-kinds.ts';
@@ -53,6 +54,7 @@ export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNod
           )
         )}
       </div>
+      <ReportLink />
     </section>
   );
 }

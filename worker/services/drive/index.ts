@@ -49,6 +49,13 @@ export {
   moderateShare,
   findSharesHolding,
 } from '#worker/services/drive/shares/moderation.ts';
+export { reportedShare, type EvidenceNode } from '#worker/services/drive/shares/reported-share.ts';
+export {
+  blockHitsOf,
+  keepEvidence,
+  storedBlobsOf,
+  storedSha256,
+} from '#worker/services/drive/kernel/contents/evidence.ts';
 export { namedShareId } from '#worker/services/drive/shares/share-slugs.ts';
 export { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
 export { openShareFacts } from '#worker/services/drive/shares/visit.ts';

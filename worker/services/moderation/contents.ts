@@ -18,7 +18,7 @@ const drivesInRequest = 50;
 const drivesPerJob = 100;
 
 /** Every empty file has it. */
-const emptyGcid = 'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709';
+export const emptyGcid = 'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709';
 
 /** Contents named by an operator: by gcid, or by files of one account. */
 export interface NamedContents {

@@ -6,6 +6,9 @@ import type { Env } from '#worker/bindings.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { decide, decisionKeys, prohibitedContents } from '#worker/services/moderation/contents.ts';
+import { blockEndpoints } from '#worker/services/moderation/cases/block-routes.ts';
+import { caseEndpoints } from '#worker/services/moderation/cases/case-routes.ts';
+import { reportEndpoints } from '#worker/services/moderation/cases/report-routes.ts';
 import { mailShareDecision } from '#worker/services/admin/index.ts';
 import { readProjectionState } from '#worker/services/projections/index.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
@@ -22,6 +25,10 @@ import {
  * audit log.
  */
 export const moderationEndpoints: readonly Endpoint[] = [
+  ...reportEndpoints,
+  ...caseEndpoints,
+  ...blockEndpoints,
+
   answer(auditShare, (input, context) => {
     const { share_id, share_user_id, file_ids, gcids, status, reason, tell_owner } = input;
     const details = {

@@ -12,6 +12,7 @@ import {
 } from '#client/features/share/share-place.ts';
 import { loadSaveDialog, type OpenSave, SharedSave } from '#client/features/share/shared-save.tsx';
 import { SharedPlayers } from '#client/features/share/playing/shared-players.tsx';
+import { ReportLink } from '#client/features/share/report-link.tsx';
 import { Sharer } from '#client/features/share/sharer.tsx';
 import { PreviewedFile } from '#client/features/share/previewed-file.tsx';
 import { useIsOwn } from '#client/features/share/use-is-own.ts';
@@ -68,6 +69,7 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
           onPlay={canPlay(listing) ? () => setPlaying(file.id) : undefined}
         />
       </section>
+      <ReportLink />
       <SharedSave {...{ shareId, listing, save }} parentId="" onClose={() => setSave(undefined)} />
       <PreviewedFile
         {...{ shareId }}

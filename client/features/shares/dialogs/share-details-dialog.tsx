@@ -1,5 +1,5 @@
 import '#client/features/shares/dialogs/share-dialog.css';
-import { type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
@@ -7,12 +7,16 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { LinkActions, LinkLines } from './link-lines.tsx';
 import { ShareActivity } from './share-activity.tsx';
 import { LinkFacts } from '../share-facts.tsx';
 import { linkOf } from '../share-link.ts';
 import { isOpen, ownStatus, shareStates } from '../share-states.ts';
+
+// Few links are closed by a decision.
+const ClosedReason = lazy(() => import('./closed-reason.tsx'));
 
 interface ShareDetailsDialogProps {
   given: { share: OwnShare };
@@ -44,6 +48,11 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
           </span>
           {!isOpen(share) && <span>{share.share_status_text}</span>}
         </p>
+        {tone === 'bad' && (
+          <LazyBoundary>
+            <ClosedReason shareId={share.share_id} />
+          </LazyBoundary>
+        )}
         <LinkLines link={link} />
         <LinkFacts share={share} />
         <LinkActions link={link} />

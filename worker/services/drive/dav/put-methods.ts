@@ -77,7 +77,8 @@ export const putMethods = {
     const { file, digests, path } = request;
     let isWritten = false;
     try {
-      await requirePermitted(drive, [{ ...digests, name: path.names.at(-1) ?? '' }]);
+      const name = path.names.at(-1) ?? '';
+      await requirePermitted(drive, [{ ...digests, name, blob: file.blob }]);
       const outcome = outcomeOf(() =>
         drive.transaction(() => write(drive, request, () => takeContent(drive, file.id, digests))),
       );

@@ -39,6 +39,11 @@ import {
 import { shareEndpoints } from '#worker/services/drive/shares/routes.ts';
 import { sharedStreamPath, sharedStreams } from '#worker/services/drive/shares/shared-streams.ts';
 import { onNodesChanged, sweepShares } from '#worker/services/drive/shares/share-changes.ts';
+import { describeReported } from '#worker/services/drive/shares/reported-share.ts';
+import {
+  sharingSuspensionVersion,
+  suspendSharing,
+} from '#worker/services/drive/shares/sharing-suspension.ts';
 import { readShareTimeline } from '#worker/services/drive/shares/share-timeline.ts';
 import { onBytes, onDownload } from '#worker/services/drive/shares/share-counts.ts';
 
@@ -81,10 +86,12 @@ export const shares = {
     exportShares,
     projectShares,
     readShareTimeline,
+    suspendSharing,
+    describeReported,
   },
   routes: shareEndpoints,
-  schema: shareEventsSchema,
-  carriedTables: ['share_expiries', 'share_timeline'],
+  schema: [...shareEventsSchema, sharingSuspensionVersion],
+  carriedTables: ['share_expiries', 'share_timeline', 'sharing_suspensions'],
   dueAt: expiryDue,
   onAlarm: publishExpired,
   remoteInvariants: [...shareRemoteInvariants, slugInvariant],

@@ -9,6 +9,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { chooseTitle, type Expiry, undoableSince } from '#worker/services/drive/shares/rules.ts';
+import { requireSharing } from '#worker/services/drive/shares/sharing-suspension.ts';
 import { isMarkedSensitive } from '#worker/services/drive/shares/sensitive-mark.ts';
 import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
 import { deliverShare } from '#worker/services/drive/shares/share-delivery.ts';
@@ -81,8 +82,9 @@ export interface NewShare {
 
 /**
  * Creates a share of live nodes: rows and message in one transaction, and its object is updated
- * before this returns. Throws `file_not_found` if none of the ids is a live node, and `PROHIBITED`
- * if one of them is or contains something that an operator has prohibited.
+ * before this returns. Throws `file_not_found` if none of the ids is a live node, `PROHIBITED` if
+ * one of them is or contains something that an operator has prohibited, and `account_freeze` while
+ * sharing is suspended.
  */
 export async function publishShare(
   drive: Drive,
@@ -101,6 +103,7 @@ export async function publishShare(
 
 /** Returns the live nodes of these. Throws if there are none, or if one may not be shared. */
 function shareableNodes(drive: Drive, fileIds: string[]): string[] {
+  requireSharing(drive);
   const live = liveNodes(drive, fileIds);
   if (live.length === 0) {
     throw new ApiError('file_not_found', { description: 'none of the files is there' });

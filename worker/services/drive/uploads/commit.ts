@@ -90,7 +90,7 @@ export async function refuseProhibited(
 ): Promise<void> {
   const name = nodeById(drive, upload.node_id)?.name ?? '';
   try {
-    await requirePermitted(drive, [{ name, gcid, size: upload.size }]);
+    await requirePermitted(drive, [{ name, gcid, size: upload.size, blob: upload.blob }]);
   } catch (error) {
     abortUpload(drive, upload.id, 'PROHIBITED');
     throw error;

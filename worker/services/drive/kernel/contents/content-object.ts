@@ -15,6 +15,7 @@ import {
 } from '#worker/services/drive/kernel/contents/content-slots.ts';
 import {
   type BlobKey,
+  type BlockHits,
   type ContentDecision,
   ContentStore,
   type ContentUse,
@@ -113,6 +114,34 @@ export class ContentObject extends DurableObject<Env> {
     );
     await this.#wakeForNext();
     return answer;
+  }
+
+  /** Keeps blobs as evidence until a time (ms); 0 ends it. Safe to repeat. */
+  async keepEvidence(blobs: NamedBlob[], untilAt: number): Promise<Sharded<null>> {
+    const answer = await this.#run(blobs, (own) => {
+      this.#store.keepEvidence(own, untilAt);
+      return null;
+    });
+    await this.#wakeForNext();
+    return answer;
+  }
+
+  /** Counts an attempt to add a prohibited content, with the SHA-256 of its bytes. */
+  async noteHit(gcid: string, sha256: string): Promise<Sharded<null>> {
+    return this.#run(byGcid([gcid]), (own) => {
+      for (const one of own) this.#store.noteHit(one.gcid, sha256, Date.now());
+      return null;
+    });
+  }
+
+  /** Returns the attempts to add these contents. */
+  async hitsOf(gcids: string[]): Promise<Sharded<BlockHits[]>> {
+    return this.#run(byGcid(gcids), (own) => this.#store.hitsOf(own.map(({ gcid }) => gcid)));
+  }
+
+  /** Returns one stored blob of each of these contents. */
+  async blobsOf(gcids: string[]): Promise<Sharded<HeldBlob[]>> {
+    return this.#run(byGcid(gcids), (own) => this.#store.blobsOf(own.map(({ gcid }) => gcid)));
   }
 
   /** Returns what operators find in D1, for a comparison. */
@@ -273,6 +302,7 @@ export class ContentObject extends DurableObject<Env> {
   /** Deletes contents whose time has come, and continues moves. */
   override async alarm(): Promise<void> {
     const now = Date.now();
+    this.#store.forgetEvidence(now);
     await this.sweep(now - this.#keptMs);
     await this.#delete(this.#store.hastenedUntil(now, deletesPerAlarm));
     this.#store.forgetFormerUses(now);

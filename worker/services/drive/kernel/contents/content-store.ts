@@ -25,6 +25,9 @@ export interface ContentDecision {
   now: number;
 }
 
+/** Attempts to add a prohibited content. `hitAt` is in milliseconds since 1970. */
+export type BlockHits = { gcid: string; hits: number; hitAt: number; sha256: string };
+
 /** A content that an operator prohibits. */
 export type ProhibitedContent = { gcid: string; reason: string; decidedAt: number };
 
@@ -40,6 +43,11 @@ const soonMs = 24 * 3_600_000;
 /** Select the blobs, drives' blobs and gcids of ?1: JSON of [slot, blob] or [slot, gcid]. */
 const isGiven = '(slot, blob) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))';
 const isGivenGcid = '(slot, gcid) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))';
+
+/** Rows of a table whose blobs aren't kept as evidence. */
+const isNoEvidence = (table: 'blobs' | 'hastened') =>
+  `NOT EXISTS (SELECT 1 FROM evidence
+     WHERE evidence.slot = ${table}.slot AND evidence.blob = ${table}.blob)`;
 
 /** The tables of one ContentObject. Callers pass contents whose slots it serves. */
 export class ContentStore {
@@ -256,7 +264,8 @@ export class ContentStore {
     return this.#sql
       .exec<BlobKey>(
         `SELECT slot, blob FROM blobs
-         WHERE unused_at > 0 AND unused_at <= ? AND ${staysHere} LIMIT ?`,
+         WHERE unused_at > 0 AND unused_at <= ?1 AND ${staysHere} AND ${isNoEvidence('blobs')}
+         LIMIT ?2`,
         before,
         limit,
       )
@@ -269,7 +278,8 @@ export class ContentStore {
       .exec<BlobKey>(
         `SELECT slot, blob FROM hastened WHERE delete_at <= ? AND ${staysHere}
            AND EXISTS (SELECT 1 FROM blobs WHERE blobs.slot = hastened.slot
-             AND blobs.blob = hastened.blob AND unused_at > 0) LIMIT ?`,
+             AND blobs.blob = hastened.blob AND unused_at > 0)
+           AND ${isNoEvidence('hastened')} LIMIT ?`,
         now,
         limit,
       )
@@ -300,14 +310,68 @@ export class ContentStore {
     );
   }
 
+  /** Keeps some blobs until a time (ms); 0 ends it. */
+  keepEvidence(blobs: readonly NamedBlob[], untilAt: number): void {
+    const given = slotsAndBlobs(blobs);
+    this.#sql.exec(
+      `INSERT INTO evidence (slot, blob, until_at)
+       SELECT value ->> 0, value ->> 1, ?2 FROM json_each(?1) WHERE true
+       ON CONFLICT (slot, blob) DO UPDATE SET until_at =
+         iif(excluded.until_at = 0, 0, max(until_at, excluded.until_at))`,
+      given,
+      untilAt,
+    );
+    this.#sql.exec(`DELETE FROM evidence WHERE ${isGiven} AND until_at = 0`, given);
+  }
+
+  forgetEvidence(now: number): void {
+    this.#sql.exec(`DELETE FROM evidence WHERE until_at <= ? AND ${staysHere}`, now);
+  }
+
+  /** Counts an attempt to add a prohibited content. */
+  noteHit(gcid: string, sha256: string, now: number): void {
+    this.#sql.exec(
+      `INSERT INTO block_hits (slot, gcid, hits, hit_at, sha256) VALUES (?, ?, 1, ?, ?)
+       ON CONFLICT (slot, gcid) DO UPDATE SET
+         hits = hits + 1, hit_at = excluded.hit_at, sha256 = excluded.sha256`,
+      contentSlot(gcid),
+      gcid,
+      now,
+      sha256,
+    );
+  }
+
+  hitsOf(gcids: readonly string[]): BlockHits[] {
+    return this.#sql
+      .exec<BlockHits>(
+        `SELECT gcid, hits, hit_at AS hitAt, sha256 FROM block_hits WHERE ${isGivenGcid}`,
+        slotsAndGcids(gcids),
+      )
+      .toArray();
+  }
+
+  /** Returns one stored blob of each content that has one. */
+  blobsOf(gcids: readonly string[]): HeldBlob[] {
+    return this.#sql
+      .exec<HeldBlob>(
+        `SELECT min(blob) AS blob, gcid, size FROM blobs
+         WHERE gcid IN (SELECT value ->> 1 FROM json_each(?1)) GROUP BY gcid, size`,
+        slotsAndGcids(gcids),
+      )
+      .toArray();
+  }
+
   /** Returns when the next content is to be deleted or forgotten (ms), or null. */
   nextDue(): number | null {
     return this.#sql
       .exec<{ at: number | null }>(
         `SELECT min(at) AS at FROM (
-           SELECT min(unused_at) + ?1 AS at FROM blobs WHERE unused_at > 0
+           SELECT min(unused_at) + ?1 AS at FROM blobs
+            WHERE unused_at > 0 AND ${isNoEvidence('blobs')}
            UNION ALL SELECT min(released_at) + ?1 FROM former_uses
-           UNION ALL SELECT min(delete_at) FROM hastened)`,
+           UNION ALL SELECT min(delete_at) FROM hastened
+            WHERE ${isNoEvidence('hastened')}
+           UNION ALL SELECT min(until_at) FROM evidence)`,
         this.#keptMs,
       )
       .one().at;

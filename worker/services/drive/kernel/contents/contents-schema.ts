@@ -26,6 +26,21 @@ const tables = `
     decided_at INTEGER NOT NULL,
     PRIMARY KEY (slot, gcid)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS evidence (
+    slot      INTEGER NOT NULL,
+    blob      TEXT NOT NULL,                -- kept until then, also if no drive uses it
+    until_at  INTEGER NOT NULL,
+    PRIMARY KEY (slot, blob)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS evidence_by_time ON evidence (until_at);
+  CREATE TABLE IF NOT EXISTS block_hits (
+    slot      INTEGER NOT NULL,
+    gcid      TEXT NOT NULL,                -- prohibited contents that someone tried to add
+    hits      INTEGER NOT NULL,
+    hit_at    INTEGER NOT NULL,
+    sha256    TEXT NOT NULL,                -- of the last one, lowercase hex; '' if unknown
+    PRIMARY KEY (slot, gcid)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS drawn (
     slot      INTEGER NOT NULL,
     blob      TEXT NOT NULL,
@@ -76,6 +91,8 @@ export const movedTables = {
   blobs: { key: ['blob'], others: ['gcid', 'size', 'unused_at'] },
   uses: { key: ['blob', 'drive_id'], others: [] },
   prohibited: { key: ['gcid'], others: ['reason', 'decided_at'] },
+  evidence: { key: ['blob'], others: ['until_at'] },
+  block_hits: { key: ['gcid'], others: ['hits', 'hit_at', 'sha256'] },
   drawn: { key: ['blob', 'name'], others: [] },
   former_uses: { key: ['drive_id', 'blob'], others: ['released_at'] },
   hastened: { key: ['blob'], others: ['delete_at'] },

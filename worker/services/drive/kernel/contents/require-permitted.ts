@@ -1,6 +1,7 @@
 import { logError } from '#worker/http/fail.ts';
 import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import { askContents } from '#worker/services/drive/kernel/contents/ask-contents.ts';
+import { noteBlockHit } from '#worker/services/drive/kernel/contents/evidence.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /** A file about to enter the drive. */
@@ -8,6 +9,8 @@ interface NewContent {
   name: string;
   gcid: string;
   size: number;
+  /** R2 key of its bytes, if they are stored. */
+  blob?: string | undefined;
 }
 
 /**
@@ -28,5 +31,11 @@ export async function requirePermitted(drive: Drive, files: readonly NewContent[
     logError(error, { drive: drive.userId });
   }
   const refused = files.find(({ gcid }) => prohibited.includes(gcid));
-  if (refused) throw prohibitedError(refused.name);
+  if (!refused) return;
+  try {
+    await noteBlockHit(drive.env, { gcid: refused.gcid, blob: refused.blob ?? '' });
+  } catch (error) {
+    logError(error, { drive: drive.userId });
+  }
+  throw prohibitedError(refused.name);
 }

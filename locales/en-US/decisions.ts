@@ -1,0 +1,37 @@
+/** Decisions about the user's links, and the form for objections. Emails use the measures too. */
+export default {
+  measure_none: 'No action',
+  measure_close_share: 'The link was closed.',
+  measure_block_content: 'The files can’t be shared anymore.',
+  measure_suspend_sharing: 'The link was closed, and no new links can be created.',
+  measure_block_account: 'The account was blocked.',
+  ground_law: 'The law',
+  ground_terms: 'Our terms of service',
+  title: 'Why this link is closed',
+  decided: 'Decided on {{date}}',
+  until: 'Until {{date}}',
+  reason: 'Reason',
+  ground: 'Based on',
+  reported: 'Someone reported the link.',
+  found: 'We found it ourselves.',
+  automated: 'Decided automatically.',
+  filesStay: 'Your files are still in your drive.',
+  object: 'Object to this decision',
+  objectTip: 'It’s free, until {{date}}. Someone who wasn’t involved will review it.',
+  objection: 'Why is the decision wrong?',
+  counterNotice: 'Send a counter-notice (copyright)',
+  counterNoticeTip:
+    'We forward it, with your name and contact details, to the person who reported the link. Your files come back after 10 business days unless they file a lawsuit.',
+  name: 'Your name',
+  contact: 'Your postal address and phone number',
+  signature: 'Your full name as a signature',
+  mistaken:
+    'Under penalty of perjury, I believe in good faith that the files were removed by mistake or misidentification.',
+  jurisdiction:
+    'I consent to the jurisdiction of the court for my address, and I accept service of process from the person who reported the link.',
+  send: 'Send objection',
+  sent: 'We received your objection.',
+  restore: 'Your files come back on {{date}} unless we’re informed of a lawsuit.',
+  upheld: 'We reviewed your objection. The decision stays.',
+  reversed: 'We reversed the decision.',
+} as const;

@@ -1,0 +1,37 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/decisions.ts';
+
+export default {
+  measure_none: '未采取措施',
+  measure_close_share: '链接已关闭。',
+  measure_block_content: '这些文件不能再分享。',
+  measure_suspend_sharing: '链接已关闭，并且不能创建新链接。',
+  measure_block_account: '账号已封禁。',
+  ground_law: '法律',
+  ground_terms: '我们的服务条款',
+  title: '这个链接为什么被关闭',
+  decided: '{{date}} 作出决定',
+  until: '截至 {{date}}',
+  reason: '原因',
+  ground: '依据',
+  reported: '有人举报了这个链接。',
+  found: '由我们自行发现。',
+  automated: '由系统自动决定。',
+  filesStay: '你的文件仍在云盘里。',
+  object: '对决定提出异议',
+  objectTip: '{{date}} 前免费，由未参与决定的人重新审核。',
+  objection: '决定为什么不对？',
+  counterNotice: '提交反通知（版权）',
+  counterNoticeTip:
+    '我们会连同你的姓名和联系方式转给举报人。如果对方不提起诉讼，10 个工作日后文件恢复分享。',
+  name: '你的姓名',
+  contact: '你的邮寄地址和电话',
+  signature: '以全名签名',
+  mistaken: '我知道作伪证须承担责任，并善意地相信文件是因错误或误认而被移除的。',
+  jurisdiction: '我接受我所在地法院的管辖，并接受举报人送达的诉讼文书。',
+  send: '提交异议',
+  sent: '我们已收到你的异议。',
+  restore: '如果没有收到诉讼通知，文件将于 {{date}} 恢复分享。',
+  upheld: '我们已审核你的异议，决定维持不变。',
+  reversed: '我们已撤销决定。',
+} satisfies Translated<typeof source>;

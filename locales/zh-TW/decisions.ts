@@ -1,0 +1,37 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/decisions.ts';
+
+export default {
+  measure_none: '未採取措施',
+  measure_close_share: '連結已關閉。',
+  measure_block_content: '這些檔案不能再分享。',
+  measure_suspend_sharing: '連結已關閉，而且不能建立新連結。',
+  measure_block_account: '帳號已封鎖。',
+  ground_law: '法律',
+  ground_terms: '我們的服務條款',
+  title: '這個連結為什麼關閉',
+  decided: '{{date}} 作出決定',
+  until: '至 {{date}}',
+  reason: '原因',
+  ground: '依據',
+  reported: '有人檢舉了這個連結。',
+  found: '由我們自行發現。',
+  automated: '由系統自動決定。',
+  filesStay: '你的檔案仍在雲端硬碟裡。',
+  object: '對決定提出異議',
+  objectTip: '{{date}} 前免費，由未參與決定的人重新審查。',
+  objection: '決定為什麼不對？',
+  counterNotice: '提出反通知（著作權）',
+  counterNoticeTip:
+    '我們會連同你的姓名和聯絡方式轉給檢舉人。如果對方沒有提起訴訟，10 個工作天後檔案重新分享。',
+  name: '你的姓名',
+  contact: '你的郵寄地址和電話',
+  signature: '以全名簽名',
+  mistaken: '我知道作偽證須負責任，並善意相信檔案是因錯誤或誤認而移除的。',
+  jurisdiction: '我接受我所在地法院的管轄，並接受檢舉人送達的訴訟文件。',
+  send: '送出異議',
+  sent: '我們已收到你的異議。',
+  restore: '如果沒有收到訴訟通知，檔案將於 {{date}} 重新分享。',
+  upheld: '我們已審查你的異議，決定維持不變。',
+  reversed: '我們已取消決定。',
+} satisfies Translated<typeof source>;
