@@ -217,6 +217,7 @@ const objects = [
   'DRIVE_REGISTRY',
   'PROJECTION_MONITORS',
   'JOB_OUTBOX',
+  'MODERATION',
 ];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
@@ -318,6 +319,7 @@ export const DriveRegistry = inFront(product.DriveRegistry, 'DRIVE_REGISTRY');
 export const ProjectionMonitor = inFront(product.ProjectionMonitor, 'PROJECTION_MONITORS');
 export const UsageObject = inFront(product.UsageObject, 'USAGE');
 export const JobOutbox = inFront(product.JobOutbox, 'JOB_OUTBOX');
+export const ModerationObject = inFront(product.ModerationObject, 'MODERATION');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
 export const TurnPool = inFront(product.TurnPool, 'TURN_POOLS');

@@ -142,6 +142,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   DIRECTORY: objects,
   USAGE: objects,
   JOB_OUTBOX: objects,
+  MODERATION: objects,
 };
 
 /**

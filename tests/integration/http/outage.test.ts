@@ -38,6 +38,7 @@ const bindings = [
   'JOBS',
   'JOB_OUTBOX',
   'IMAGES',
+  'MODERATION',
 ];
 
 const outageMs = 10 * 60_000;
