@@ -86,8 +86,7 @@ describe('a report', () => {
     const { shareId } = await shared();
     const link = `${magpie.origin}/s/${shareId}`;
     const report = { category: 'illegal', link, text: 'It is forbidden.' } as const;
-    const call = (input: Report, as: Caller) =>
-      failure(magpie.call(reports.sendReport, input, as));
+    const call = (input: Report, as: Caller) => failure(magpie.call(reports.sendReport, input, as));
     expect(await call(report, { ip: freshIp() })).toMatchObject({ error: 'captcha_required' });
     const as = await reporter();
     expect(await call({ ...report, text: ' ' }, as)).toMatchObject({ error: 'invalid_argument' });
@@ -251,11 +250,7 @@ describe('a decision', () => {
       expect(await failure(magpie.call(reports.appealDecision, incomplete, owner))).toMatchObject({
         error: 'invalid_argument',
       });
-      const { decision } = await magpie.call(
-        reports.appealDecision,
-        { ...counter, id },
-        owner,
-      );
+      const { decision } = await magpie.call(reports.appealDecision, { ...counter, id }, owner);
       expect(Date.parse(decision.restore_time)).toBeGreaterThan(Date.now() + 13 * 86_400_000);
       expect((await latestLetter(magpie, email)).text).toContain('The film is mine.');
       if (hasSuit) await magpie.call(cases.stepCase, { id, step: 'suit_notice' }, operator);

@@ -49,7 +49,7 @@ export {
   moderateShare,
   findSharesHolding,
 } from '#worker/services/drive/shares/moderation.ts';
-export { reportedShare, type EvidenceNode } from '#worker/services/drive/shares/reported-share.ts';
+export { reportedShare } from '#worker/services/drive/shares/reported-share.ts';
 export {
   blockHitsOf,
   keepEvidence,

@@ -5,7 +5,7 @@ import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import { liveRoots, sharedPath } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /** A file of a reported share. */
-export interface EvidenceNode {
+interface EvidenceNode {
   fileId: string;
   name: string;
   size: number;

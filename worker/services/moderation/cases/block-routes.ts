@@ -1,4 +1,5 @@
 import * as calls from '#protocol/content-blocks.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { hashShape } from '#protocol/gcid.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -7,7 +8,6 @@ import { audited } from '#worker/services/audit-log/index.ts';
 import { blockHitsOf, storedBlobsOf, storedSha256 } from '#worker/services/drive/index.ts';
 import type { BlockRow } from '#worker/services/moderation/cases/block-store.ts';
 import { offsetOf } from '#worker/services/moderation/cases/case-routes.ts';
-import { timeText } from '#worker/services/moderation/cases/case-views.ts';
 import { casesOf } from '#worker/services/moderation/cases/moderation-object.ts';
 import { emptyGcid } from '#worker/services/moderation/contents.ts';
 
@@ -49,10 +49,10 @@ export const blockEndpoints: readonly Endpoint[] = [
           source: row.source,
           note: row.note,
           case_id: row.case_id,
-          added_time: timeText(row.added_at),
-          until_time: timeText(row.until_at),
+          added_time: isoTimeOrEmpty(row.added_at),
+          until_time: isoTimeOrEmpty(row.until_at),
           hits: own?.hits ?? 0,
-          last_hit_time: timeText(own?.hitAt ?? 0),
+          last_hit_time: isoTimeOrEmpty(own?.hitAt ?? 0),
           is_collision: differs && own.sha256 !== row.sha256,
         };
       }),

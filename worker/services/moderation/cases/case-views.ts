@@ -2,6 +2,7 @@ import type { CaseDetails } from '#protocol/cases.ts';
 import type { OutputOf } from '#protocol/call.ts';
 import type { listCases, listStrikes } from '#protocol/cases.ts';
 import type { CaseMeasure, OwnDecision } from '#protocol/reports.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { appealOf } from '#worker/services/moderation/cases/appeal-case.ts';
 import { appealMs } from '#worker/services/moderation/cases/case-rules.ts';
@@ -17,11 +18,6 @@ import type { CaseFacts } from '#worker/services/moderation/cases/moderation-obj
 type ListedCase = OutputOf<typeof listCases>['cases'][number];
 type ListedStrike = OutputOf<typeof listStrikes>['strikes'][number];
 
-/** Returns a time as RFC 3339; '' for none. */
-export function timeText(at: number): string {
-  return at === 0 ? '' : new Date(at).toISOString();
-}
-
 export function listedCaseOf(row: CaseRow, now: number): ListedCase {
   return {
     id: row.id,
@@ -33,8 +29,8 @@ export function listedCaseOf(row: CaseRow, now: number): ListedCase {
     title: row.title,
     voices: row.voices,
     assignee: row.assignee,
-    opened_time: timeText(row.opened_at),
-    due_time: timeText(row.due_at),
+    opened_time: isoTimeOrEmpty(row.opened_at),
+    due_time: isoTimeOrEmpty(row.due_at),
     due_reason: row.due_reason,
     is_overdue: row.due_at > 0 && row.due_at < now,
     measure: row.measure,
@@ -45,7 +41,7 @@ export function caseDetailsOf(facts: CaseFacts, now: number): CaseDetails {
   const { row, reports, events, messages, strikes, pending } = facts;
   return {
     ...listedCaseOf(row, now),
-    hold_until: timeText(row.hold_until),
+    hold_until: isoTimeOrEmpty(row.hold_until),
     files: storedJson<EvidenceFile[]>(row.files).map(({ fileId, name, size, gcid, sha256 }) => ({
       file_id: fileId,
       name,
@@ -55,7 +51,7 @@ export function caseDetailsOf(facts: CaseFacts, now: number): CaseDetails {
     })),
     reports: reports.map(reportOf),
     events: events.map(({ at, person, kind, text }) => ({
-      time: timeText(at),
+      time: isoTimeOrEmpty(at),
       person,
       kind,
       text,
@@ -89,7 +85,7 @@ function reportOf(report: ReportRow): CaseDetails['reports'][number] {
     statements: storedJson<string[]>(report.statements),
     locale: report.locale,
     is_proven: report.is_proven === 1,
-    sent_time: timeText(report.created_at),
+    sent_time: isoTimeOrEmpty(report.created_at),
   };
 }
 
@@ -100,9 +96,9 @@ export function strikeOf(row: StrikeRow): ListedStrike {
     subject: row.subject,
     case_id: row.case_id,
     reason: row.reason,
-    created_time: timeText(row.created_at),
-    expires_time: timeText(row.expires_at),
-    lifted_time: timeText(row.lifted_at),
+    created_time: isoTimeOrEmpty(row.created_at),
+    expires_time: isoTimeOrEmpty(row.expires_at),
+    lifted_time: isoTimeOrEmpty(row.lifted_at),
   };
 }
 
@@ -124,12 +120,12 @@ export function ownDecisionOf(row: CaseRow): OwnDecision | undefined {
     facts: decision.facts,
     is_reported: row.voices > 0,
     is_automated: decision.decidedAutomatically,
-    decided_time: timeText(decision.decidedAt),
-    until_time: timeText(decision.untilAt),
-    appeal_until: timeText(decision.decidedAt + appealMs),
+    decided_time: isoTimeOrEmpty(decision.decidedAt),
+    until_time: isoTimeOrEmpty(decision.untilAt),
+    appeal_until: isoTimeOrEmpty(decision.decidedAt + appealMs),
     appeal: appeal?.outcome ?? 'none',
     appeal_answer: appeal?.answer ?? '',
     is_copyright: row.category === 'copyright',
-    restore_time: appeal?.suitAt === 0 ? timeText(appeal.restoreAt) : '',
+    restore_time: appeal?.suitAt === 0 ? isoTimeOrEmpty(appeal.restoreAt) : '',
   };
 }

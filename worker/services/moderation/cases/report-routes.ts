@@ -1,4 +1,5 @@
 import type { ParsedOf } from '#protocol/call.ts';
+import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { chooseLocale } from '#locales/choose.ts';
 import { ApiError } from '#protocol/errors.ts';
 import {
@@ -27,7 +28,7 @@ import type {
   ReportedShare,
   ReportRow,
 } from '#worker/services/moderation/cases/case-types.ts';
-import { ownDecisionOf, timeText } from '#worker/services/moderation/cases/case-views.ts';
+import { ownDecisionOf } from '#worker/services/moderation/cases/case-views.ts';
 import { atOnce } from '#worker/services/moderation/cases/decide-case.ts';
 import { casesOf } from '#worker/services/moderation/cases/moderation-object.ts';
 import { moderationRules } from '#worker/services/moderation/cases/moderation-settings.ts';
@@ -65,8 +66,8 @@ export const reportEndpoints: readonly Endpoint[] = [
       link: report.link,
       state,
       reason: isDecided && row.decision ? storedJson<CaseDecision>(row.decision).facts : '',
-      sent_time: timeText(report.created_at),
-      decided_time: timeText(row.decided_at),
+      sent_time: isoTimeOrEmpty(report.created_at),
+      decided_time: isoTimeOrEmpty(row.decided_at),
     };
   }),
 
