@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { listEvents } from '#protocol/drive.ts';
 import { type EventType, eventTypes } from '#protocol/resources.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useMessages } from '#client/ui/text.ts';
+import { useRowDates } from '#client/features/list/use-row-dates.ts';
+import { useText } from '#client/ui/text.ts';
 
 const shownMax = 10;
 
@@ -15,11 +16,11 @@ function loggedName(type: EventType): LoggedEvent {
 
 /** The history of a file or folder, latest first. */
 export function Activity({ fileId }: { fileId: string }): ReactNode {
-  const { t, formats } = useMessages();
+  const t = useText();
+  const dates = useRowDates();
   const types = JSON.stringify({ type: { in: eventTypes.join() } });
   const { data } = useCall(listEvents, { file_id: fileId, filters: types, limit: shownMax });
   if (!data) return null;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const events = data.events.flatMap((event) => {
     const type = eventTypes.find((one) => one === event.type);
     return type ? [{ ...event, type }] : [];
@@ -34,7 +35,7 @@ export function Activity({ fileId }: { fileId: string }): ReactNode {
           {events.map(({ id, type, created_time: time }) => (
             <li key={id}>
               {t(`details.event_${loggedName(type)}`)}
-              <small className="num">{formats.dateTime(Date.parse(time), zone)}</small>
+              <small className="num">{dates.full(Date.parse(time))}</small>
             </li>
           ))}
         </ul>

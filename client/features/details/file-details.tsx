@@ -5,6 +5,7 @@ import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useRowDates } from '#client/features/list/use-row-dates.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
@@ -110,7 +111,8 @@ function Facts({ file }: { file: File }): ReactNode {
   const { formats } = useMessages();
   const { dimensions, duration, codecs } = mediaFacts(file);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const time = (text: string) => (text ? formats.dateTime(Date.parse(text), zone) : '');
+  const dates = useRowDates();
+  const time = (text: string) => (text ? dates.full(Date.parse(text)) : '');
   const deletedAt = deletionTime(file);
   const looks = {
     file_id: file.id,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { Messages } from '#locales/index.ts';
+import { useRowDates } from '#client/features/list/use-row-dates.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { countOfLimit, endText, savesText } from './shares-table.tsx';
 import { endMs } from '../../lib/time-left.ts';
@@ -11,6 +12,7 @@ import { localZone } from './visitor-view.tsx';
 export function LinkFacts({ share }: { share: OwnShare }): ReactNode {
   const messages = useMessages();
   const { t, formats } = messages;
+  const dates = useRowDates();
   const end = endMs(share);
   const facts: readonly (readonly [label: string, value: string])[] = [
     ...(share.label ? [[t('shares.recipient'), share.label] as const] : []),
@@ -18,7 +20,7 @@ export function LinkFacts({ share }: { share: OwnShare }): ReactNode {
       t('shares.columnFiles'),
       `${t('share.items', { count: Number(share.file_num) })} · ${formatSize(share.file_size, { locale: formats.locale })}`,
     ],
-    [t('shares.columnMade'), formats.dateTime(Date.parse(share.create_time), localZone())],
+    [t('shares.columnMade'), dates.full(Date.parse(share.create_time))],
     [
       t('shares.columnEnds'),
       end > 0

@@ -60,8 +60,25 @@ describe('the date of a row', () => {
     expect(dates.short(timeMs)).toBe('Yesterday');
   });
 
-  it('is whole in tooltips', () => {
-    const text = plain(rowDates('en-US', now).full(Date.UTC(2026, 10, 22, 16, 54)));
-    expect(text).toBe('November 22, 2026 at 11:54 AM');
+  it.each([
+    ['en-US', 'Today, 11:54 AM', 'Yesterday, 11:00 AM', 'November 6, 2026 at 11:00 AM'],
+    ['es', 'Hoy, 11:54', 'Ayer, 11:00', '6 de noviembre de 2026 a las 11:00'],
+    ['id', 'Hari ini, 11.54', 'Kemarin, 11.00', '6 November 2026 pukul 11.00'],
+    ['ja', '今日 11:54', '昨日 11:00', '2026年11月6日 11:00'],
+    ['ko', '오늘 오전 11:54', '어제 오전 11:00', '2026년 11월 6일 오전 11:00'],
+    ['ms', 'Hari ini, 11:54 PG', 'Semalam, 11:00 PG', '6 November 2026 pada 11:00 PG'],
+    ['pt', 'Hoje, 11:54', 'Ontem, 11:00', '6 de novembro de 2026 às 11:00'],
+    ['ru', 'Сегодня, 11:54', 'Вчера, 11:00', '6 ноября 2026 г. в 11:00'],
+    ['uk', 'Сьогодні, 11:54', 'Учора, 11:00', '6 листопада 2026 р. о 11:00'],
+    ['zh-CN', '今天 11:54', '昨天 11:00', '2026年11月6日 11:00'],
+    ['zh-TW', '今天 上午11:54', '昨天 上午11:00', '2026年11月6日 上午11:00'],
+  ])('has its time in the tooltips of %s: %s, %s, %s', (locale, today, yesterday, other) => {
+    const dates = rowDates(locale, now);
+    const texts = [
+      Date.UTC(2026, 10, 22, 16, 54),
+      Date.UTC(2026, 10, 21, 16),
+      Date.UTC(2026, 10, 6, 16),
+    ].map((timeMs) => plain(dates.full(timeMs)));
+    expect(texts).toEqual([today, yesterday, other]);
   });
 });
