@@ -72,7 +72,7 @@ export function Toast(props: {
     >
       <div role="status">
         {note && (
-          <div className="toast" data-bad={note.isBad || undefined} key={note.id}>
+          <div ref={shareHeight} className="toast" data-bad={note.isBad || undefined} key={note.id}>
             <p>
               {note.text}
               {note.undo && <span className="visually-hidden"> {t('drive.undoOffered')}</span>}
@@ -104,4 +104,14 @@ export function Toast(props: {
     </section>
   );
   return place ? createPortal(notes, place) : notes;
+}
+
+/** Sets `--toast-block`, by which phones lift what is above the toast. */
+function shareHeight(toast: HTMLElement | null): (() => void) | undefined {
+  if (!toast) return undefined;
+  const size = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--toast-block', `${toast.offsetHeight}px`);
+  });
+  size.observe(toast);
+  return () => size.disconnect();
 }

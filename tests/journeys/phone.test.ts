@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
+import commands from '#locales/en-US/commands.ts';
 import drive from '#locales/en-US/drive.ts';
 import shareTexts from '#locales/en-US/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
@@ -100,11 +101,22 @@ it('opens the sections of the sidebar in a sheet, which Back closes', async () =
 
 it('ends a selection with Back', async () => {
   await upload(magpie, user, 'note.txt', Buffer.from('a note'));
-  await enter('/drive/all');
+  await enter('/drive/all?view=list');
   await row('note.txt').waitFor();
+  expect(await row('note.txt').locator('.day:visible, .size:visible').allInnerTexts()).toEqual([
+    expect.stringMatching(/[AP]M$/),
+    expect.stringMatching(/^6\sB$/),
+  ]);
   await longPress(row('note.txt'));
   const toolbar = page.getByRole('toolbar');
   await toolbar.waitFor();
+  // The commands take the place of the navigation.
+  const share = toolbar.getByRole('button', { name: commands.share });
+  await expectTappable(share);
+  expect((await share.boundingBox())!.y).toBeGreaterThan(844 - 100);
+  await expect
+    .poll(() => page.locator('.drive-bottom:visible, .drive-float:visible').count())
+    .toBe(0);
   await page.goBack();
   await toolbar.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/drive/all');

@@ -41,6 +41,7 @@ export function CommandBar({ only, hasMore }: CommandBarProps): ReactNode {
           onClick={({ currentTarget }) => openMenu({ kind: 'selection', at: currentTarget })}
         >
           <Icon path={driveIcons.more} />
+          <span className="command-more">{t('commands.more')}</span>
         </button>
       )}
     </>

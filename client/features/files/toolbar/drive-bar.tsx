@@ -1,6 +1,5 @@
 import '#client/features/files/toolbar/drive-bar.css';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { wholeNumber } from '#locales/counts.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { DisplayMode } from '#protocol/display-mode.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
@@ -141,6 +140,12 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
   const bytes = list?.selectedBytes;
   const count = list?.selectedCount ?? 0;
   useBackStep(isMobileLayout(), onClear);
+  // Shows the checkboxes of all rows.
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute('data-selecting', true);
+    return () => void documentElement.toggleAttribute('data-selecting', false);
+  }, []);
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>
@@ -164,10 +169,7 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
           <Icon path={driveIcons.close} />
         </button>
         <p className="selection-count num">
-          <b className="selection-number" aria-hidden="true">
-            {wholeNumber(locale, count)}
-          </b>
-          <b className="selection-words">{t('drive.selected', { count })}</b>
+          <b>{t('drive.selected', { count })}</b>
           {bytes !== undefined && <span>{formatSize(bytes, { locale })}</span>}
         </p>
         <div className="drive-tools">
