@@ -79,6 +79,10 @@ it('shares and opens the menu of the row under the mouse, in both views and in t
   };
   await pointAt(cut);
   expect(await cut.locator('bdi').getAttribute('title')).toBe(longName);
+  // The middle is cut, but only for the eye.
+  const end = (name: Element) => getComputedStyle(name, '::after').content;
+  expect(await cut.locator('bdi').evaluate(end)).toContain('"tile .txt"');
+  await cut.getByRole('link', { name: longName, exact: true }).waitFor();
   await pointAt(file);
   expect(await page.locator('.row bdi[title]').count()).toBe(0);
   await actions.getByRole('button', { name: commands.share, exact: true }).click();

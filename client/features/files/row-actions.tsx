@@ -95,7 +95,7 @@ function useHolder(engine: ListEngine): HTMLElement {
       leave();
       cell?.append(holder);
       const name = row?.querySelector('bdi');
-      if (name && name.scrollWidth > name.clientWidth) name.title = name.textContent;
+      if (name && isCut(name)) name.title = name.textContent;
     };
     const leave = () => {
       holder.closest('.row')?.querySelector('bdi')?.removeAttribute('title');
@@ -109,4 +109,9 @@ function useHolder(engine: ListEngine): HTMLElement {
     };
   }, [engine, holder]);
   return holder;
+}
+
+function isCut(name: Element): boolean {
+  const whole = name.firstElementChild ?? name;
+  return whole.scrollWidth > whole.clientWidth;
 }

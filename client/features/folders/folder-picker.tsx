@@ -7,10 +7,10 @@ import { appEvents } from '#client/lib/app-events.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
-import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
+import { FileName } from '#client/ui/file-name.tsx';
 import { request } from '#client/app/api/share-requests.ts';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
 
@@ -56,7 +56,7 @@ export function FolderPicker(props: FolderPickerProps): ReactNode {
               aria-current={depth === path.length ? 'true' : undefined}
               onClick={() => onChange(path.slice(0, depth))}
             >
-              <bdi dir="auto">{shownName(step.name)}</bdi>
+              <FileName name={step.name} />
             </button>
           </li>
         ))}
@@ -108,7 +108,7 @@ function FolderLine(props: {
       >
         <FileGlyph kind="folder" />
         <span className="folder-line">
-          <bdi dir="auto">{shownName(name)}</bdi>
+          <FileName name={name} />
           {/* A space between words for screen readers. */ ' '}
           {whyNot !== undefined && <small>{whyNot}</small>}
         </span>

@@ -71,7 +71,16 @@ describe('a row', () => {
     const name = `"><img src=x onerror=alert(1)>'&\u202Egpj.exe`;
     const html = rowHtml(facts({ name }), style(), { index: 0 });
     expect(html).not.toContain('<img');
-    expect(html).toContain(escapeHtml(name.replace('\u202E', '')));
+    expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(
+      escapeHtml(name.replace('\u202E', '')),
+    );
+  });
+
+  it('has the parts of a long name that stay if it is cut', () => {
+    const html = rowHtml(facts({ name: 'Harbor of Reine at <dawn> 0412.jpg' }), style(), {});
+    expect(html).toContain(
+      '<bdi dir="auto" data-start="Harbor of Reine at &lt;dawn&gt; " data-end="0412.jpg"><span>Harbor of Reine at &lt;dawn&gt; 0412.jpg</span></bdi>',
+    );
   });
 
   it('has balanced tags in every view', () => {

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 /** Name of the highlight in the style sheet: `::highlight(match)`. */
 const markName = 'match';
 
+/** Width of the end of a cut name and its ellipsis, at most. */
+const endWidthEm = 6;
+
 /**
  * Highlights the searched text in file names with the CSS Custom Highlight API, without changing
  * row elements. Does nothing in browsers without that API.
@@ -19,7 +22,7 @@ export function useMatchMarks(text: string): void {
       isWaiting = false;
       mark.clear();
       for (const name of document.querySelectorAll('[data-list] .row bdi'))
-        for (const range of rangesIn(name, words)) mark.add(range);
+        for (const range of shownRanges(name, rangesIn(name, words))) mark.add(range);
     };
     const paintSoon = () => {
       if (isWaiting) return;
@@ -37,13 +40,29 @@ export function useMatchMarks(text: string): void {
 }
 
 function rangesIn(name: Element, words: readonly string[]): Range[] {
-  const node = name.firstChild;
+  // The text of a name that may lose its middle is in an element.
+  const node = (name.firstElementChild ?? name).firstChild;
   if (!(node instanceof Text)) return [];
   return matchesOf(node.data, words).map(({ start, end }) => {
     const range = new Range();
     range.setStart(node, start);
     range.setEnd(node, end);
     return range;
+  });
+}
+
+/**
+ * The part of a name's ranges that is where the name shows it: the end of a cut name is moved to
+ * the end of its space.
+ */
+function shownRanges(name: Element, ranges: readonly Range[]): readonly Range[] {
+  const whole = name.firstElementChild;
+  if (!whole || ranges.length === 0 || whole.scrollWidth <= whole.clientWidth) return ranges;
+  const { left, right } = whole.getBoundingClientRect();
+  const endPx = endWidthEm * Number.parseFloat(getComputedStyle(whole).fontSize);
+  return ranges.filter((range) => {
+    const rect = range.getBoundingClientRect();
+    return rect.left >= left && rect.right <= right - endPx;
   });
 }
 

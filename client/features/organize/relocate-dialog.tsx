@@ -10,6 +10,7 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { lastFolder, rememberFolder } from '#client/app/storage/last-folder.ts';
 import { visitedFolders } from '#client/features/folders/visited-folders.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { FileName } from '#client/ui/file-name.tsx';
 import { shownName } from '#client/lib/shown-name.ts';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
 import { destinationError } from './destination.ts';
@@ -114,7 +115,7 @@ function RecentFolders(props: {
                 onClick={() => props.onChoose([...path])}
               >
                 <FileGlyph kind="folder" />
-                <bdi dir="auto">{name}</bdi>
+                <FileName name={name} />
               </button>
             </li>
           );

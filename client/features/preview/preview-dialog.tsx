@@ -7,12 +7,12 @@ import { applyCustomKeys } from '#client/features/command-menus/use-command-keys
 import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useRegistryHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useText } from '#client/ui/text.ts';
-import { shownName } from '#client/lib/shown-name.ts';
 import { useListEngine, useReplacements } from '#client/features/list/use-list.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
+import { FileName } from '#client/ui/file-name.tsx';
 import { BarButton } from './bar-button.tsx';
 import { Download } from './download-button.tsx';
 import { Neighbors } from './neighbors.ts';
@@ -224,7 +224,7 @@ function MinimizedHead(props: { name: string; restore(): void; onClose(): void }
   return (
     <header className="preview-head">
       <p className="preview-title">
-        <bdi dir="auto">{shownName(props.name)}</bdi>
+        <FileName name={props.name} />
       </p>
       <BarButton icon="full-screen" label={t('preview.restore')} onPress={props.restore} />
       <BarButton icon="close" label={t('preview.stop')} onPress={props.onClose} />

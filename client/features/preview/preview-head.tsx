@@ -6,10 +6,10 @@ import { ariaKeys, hasMacKeys } from '#client/features/commands/keys.ts';
 import { useKeysOf } from '#client/features/command-menus/use-commands.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine } from '#client/features/list/page-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { FileName } from '#client/ui/file-name.tsx';
 import { BarButton } from './bar-button.tsx';
 import type { PreviewCommand, PreviewHost } from './preview-context.ts';
 
@@ -55,7 +55,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
       <BarButton icon="close" label={t('preview.close')} onPress={onClose} />
       <div className="preview-title" role="status">
         <h2>
-          <bdi dir="auto">{shownName(name)}</bdi>
+          <FileName name={name} />
         </h2>
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -18,6 +18,7 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { FileName } from '#client/ui/file-name.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { pastSearches } from './past-searches.ts';
 
@@ -170,7 +171,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
             ) : (
               <FileGlyph kind={fileKind(choice.icon.file)} />
             )}
-            <bdi dir="auto">{choice.text}</bdi>
+            <FileName name={choice.text} />
             {choice.more && <small dir="auto">{choice.more}</small>}
           </li>
         ))}

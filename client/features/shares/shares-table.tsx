@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { type Messages } from '#locales/index.ts';
+import { useRowDates } from '#client/features/list/use-row-dates.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { FileName } from '#client/ui/file-name.tsx';
 import { linkOf, shareLinkText } from './share-link.ts';
 import { ownStatus, shareStates } from './share-states.ts';
 import type { ShareOrder } from './shares-order.ts';
@@ -97,6 +99,8 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
   const id = share.share_id;
   const name = shownName(share.title);
   const isSelected = selected.has(id);
+  const dates = useRowDates();
+  const madeMs = Date.parse(share.create_time);
   const status = ownStatus(share);
   const { word, tone } = shareStates[status];
   return (
@@ -121,7 +125,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
             onDetails(share);
           }}
         >
-          <bdi dir="auto">{name}</bdi>
+          <FileName name={name} hasTitle />
         </a>
         {share.label && (
           <span className="share-label">
@@ -135,8 +139,8 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
           {t(word)}
         </span>
       </td>
-      <td role="cell" className="share-made num">
-        {formats.date(Date.parse(share.create_time), localZone())}
+      <td role="cell" className="share-made num" title={dates.full(madeMs)}>
+        {dates.short(madeMs)}
       </td>
       <td role="cell" className="share-ends num">
         <b>{t('shares.columnEnds')}</b> {endText(share, messages)}

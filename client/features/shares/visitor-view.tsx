@@ -4,11 +4,11 @@ import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
+import { FileName } from '#client/ui/file-name.tsx';
 
 interface VisitorViewProps {
   title: string;
@@ -50,7 +50,7 @@ export function VisitorView(props: VisitorViewProps): ReactNode {
           ))}
         </span>
         <p className="visitor-title">
-          <bdi dir="auto">{shownName(title)}</bdi>
+          <FileName name={title} hasTitle />
         </p>
         <p className="visitor-facts num">{facts.join(' · ')}</p>
         {isLocked && (

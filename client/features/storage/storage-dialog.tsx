@@ -15,6 +15,7 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
+import { FileName } from '#client/ui/file-name.tsx';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { PlanSheet, UnreadFigures } from '../premium/plan-sheet.tsx';
@@ -156,12 +157,10 @@ function Largest(props: {
               <FileGlyph kind={row.kind} />
               <p>
                 <a href={paths.shown(paths.drive(file.parent_id), file.id)} onClick={onClose}>
-                  <bdi dir="auto">{name}</bdi>
+                  <FileName name={name} hasTitle />
                 </a>
                 <a href={paths.drive(file.parent_id)} onClick={onClose}>
-                  <bdi dir="auto">
-                    {shownName(folders.get(file.parent_id) || t('drive.allFiles'))}
-                  </bdi>
+                  <FileName name={folders.get(file.parent_id) || t('drive.allFiles')} />
                 </a>
               </p>
               <b className="num">{formatSize(file.size, { locale })}</b>

@@ -9,6 +9,7 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { FileName } from '#client/ui/file-name.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { stored } from '#client/app/storage/catalog.ts';
@@ -187,7 +188,7 @@ function highlightFile({ fileId }: TaskFacts): void {
 }
 
 function TaskName({ task }: { task: TaskFacts }): ReactNode {
-  const name = <bdi dir="auto">{shownName(task.name)}</bdi>;
+  const name = <FileName name={task.name} hasTitle />;
   return (
     <p className="task-name">
       {task.fileId ? (

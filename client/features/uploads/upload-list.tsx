@@ -3,10 +3,10 @@ import { fileKind } from '#protocol/file-kinds.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { announce } from '#client/features/list/announce.ts';
-import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { FileName } from '#client/ui/file-name.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
@@ -150,9 +150,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
     >
       <FileGlyph kind={fileKind({ kind: 'drive#file', name, mime_type: '' })} />
       <div className="upload-about">
-        <bdi dir="auto" className="upload-name" title={shownName(name)}>
-          {shownName(name)}
-        </bdi>
+        <FileName className="upload-name" name={name} hasTitle />
         <span className="upload-status num">{text}</span>
         {(stage === 'sending' || (isHeld && row.sentBytes > 0)) && (
           <progress

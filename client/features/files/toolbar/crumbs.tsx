@@ -6,6 +6,7 @@ import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { FileName } from '#client/ui/file-name.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { useFolderMenu } from './use-folder-menu.ts';
 
@@ -79,7 +80,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
               )}
               {depth === steps.length - 1 ? (
                 <h1 aria-current="page" title={shownName(name)}>
-                  <bdi dir="auto">{shownName(name)}</bdi>
+                  <FileName name={name} />
                 </h1>
               ) : (
                 <a
@@ -88,7 +89,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                   data-list-up={depth === steps.length - 2 ? '' : undefined}
                 >
                   <Icon path={driveIcons['arrow-left']} />
-                  <bdi dir="auto">{shownName(name)}</bdi>
+                  <FileName name={name} />
                 </a>
               )}
               {depth === 0 && middle.length > 0 && (

@@ -12,7 +12,8 @@ import {
   starMarkup,
   tileText,
 } from './row-html.ts';
-import { isShort, shortAbout, shortName } from '../../../lib/short-text.ts';
+import { showName, writeText } from './row-name.ts';
+import { isShort, shortAbout } from '../../../lib/short-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 
 /** Elements of a row that differ between files, looked up once. */
@@ -151,8 +152,8 @@ export class RowElement {
     element.setAttribute(factAttributes.id, facts.id);
     element.toggleAttribute('data-folder', facts.isFolder);
     link.setAttribute('href', hrefOf(facts));
-    setText(name, shownName(facts.name), shortName);
-    if (size) setText(size, rowSizeText(facts, words));
+    showName(name, shownName(facts.name));
+    if (size) writeText(size, rowSizeText(facts, words));
     this.#showDate(facts);
     if (faceOf(facts) !== this.#face) this.#drawFace(facts);
     if (facts.isStarred !== (this.#facts?.isStarred ?? false)) this.#drawStar(facts.isStarred);
@@ -165,10 +166,14 @@ export class RowElement {
     const { words } = this.#style;
     const full = fullDayText(facts, words);
     if (day) {
-      setText(day, dayText(facts, words));
+      writeText(day, dayText(facts, words));
       setAttribute(day, 'aria-label', full);
     }
-    if (about) setText(about, tileText(facts, words), shortAbout);
+    if (about) {
+      const text = tileText(facts, words);
+      about.classList.toggle('short', isShort(text, shortAbout));
+      writeText(about, text);
+    }
     const shown = day ?? about;
     if (!shown) return;
     setAttribute(shown, 'title', full);
@@ -225,17 +230,6 @@ type Faced = Pick<RowFacts, 'thumbnail' | 'kind' | 'durationSeconds'>;
 /** Key of a file's appearance without its name. Equal keys look the same. */
 function faceOf({ thumbnail, kind, durationSeconds }: Faced): string {
   return `${thumbnail || kind} ${durationSeconds}`;
-}
-
-/**
- * Changes a text node in place, because a new one would be styled and laid out from scratch. Texts
- * up to `most` characters need no clipping; server-rendered text is always clipped.
- */
-function setText(element: Element, text: string, most = 0): void {
-  if (most) element.classList.toggle('short', isShort(text, most));
-  const node = element.firstChild;
-  if (node instanceof Text) node.data = text;
-  else element.textContent = text;
 }
 
 function setAttribute(element: Element, name: string, value: string): void {

@@ -7,6 +7,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { FileName } from '#client/ui/file-name.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { endMs } from '../../../lib/time-left.ts';
 import { localZone } from '../visitor-view.tsx';
@@ -51,7 +52,7 @@ export function SharedContent({ shareId, listing, onSave }: SharedContentProps):
           {listing.files.map((file) => (
             <li key={file.id}>
               <FileGlyph kind={fileKind(file)} />
-              <bdi dir="auto">{shownName(file.name)}</bdi>
+              <FileName name={file.name} hasTitle />
               <span className="num">{file.kind === 'drive#file' && size(file.size)}</span>
             </li>
           ))}

@@ -5,10 +5,10 @@ import { offlineTaskBytesMax } from '#protocol/limits.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { FileName } from '#client/ui/file-name.tsx';
 import type { RefusedLink } from '../links.ts';
 import { canStart, type NewTask, sizeOf } from './new-task.ts';
 import { TorrentFiles } from './torrent-files.tsx';
@@ -76,7 +76,7 @@ function FoundRow({ task, box }: { task: NewTask; box: NewTasks }): ReactNode {
       <FileGlyph kind={glyphOf(task, name)} />
       <div>
         <label htmlFor={id}>
-          <bdi dir="auto">{shownName(name)}</bdi>
+          <FileName name={name} />
         </label>
         <p id={`${id}-facts`} className="new-task-facts num">
           <Facts task={task} />
