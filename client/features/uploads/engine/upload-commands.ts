@@ -15,6 +15,8 @@ export function obey(list: UploadList, command: UploadCommand): void {
         list.stopRuns(item.key);
         if (command.keys) list.stage(item, 'paused');
         else if (item.stage === 'hashing') list.stage(item, 'queued');
+        // A part that was under way starts over, so its bytes no longer count.
+        else list.touch(item);
       }
       return;
     case 'resume':
