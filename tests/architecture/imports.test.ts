@@ -279,6 +279,7 @@ describe('server rendering requirements', () => {
       'client/features/account/profile-part.tsx',
       'client/features/files/toolbar/drive-bar.tsx',
       'client/features/offline/changes-dialog.tsx',
+      'client/features/tasks/new-task/new-task-list.tsx',
       'client/features/uploads/drop-overlay.tsx',
       'client/features/account/user-menu.tsx',
       'client/features/payment/order-state.tsx',

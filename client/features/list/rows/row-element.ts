@@ -14,7 +14,6 @@ import {
 } from './row-html.ts';
 import { showName, writeText } from './row-name.ts';
 import { isShort, shortAbout } from '../../../lib/short-text.ts';
-import { shownName } from '../../../lib/shown-name.ts';
 
 /** Elements of a row that differ between files, looked up once. */
 interface Parts {
@@ -152,7 +151,7 @@ export class RowElement {
     element.setAttribute(factAttributes.id, facts.id);
     element.toggleAttribute('data-folder', facts.isFolder);
     link.setAttribute('href', hrefOf(facts));
-    showName(name, shownName(facts.name));
+    showName(name, facts.name);
     if (size) writeText(size, rowSizeText(facts, words));
     this.#showDate(facts);
     if (faceOf(facts) !== this.#face) this.#drawFace(facts);
@@ -247,8 +246,8 @@ function glyph(kind: FileKind): Node {
   const pattern = glyphs.get(kind);
   if (pattern) return pattern.cloneNode(true);
   const empty = document.createElement('i');
-  void import('#client/ui/icons/glyphs.ts').then(({ glyphMarkup }) => {
-    if (!glyphs.has(kind)) glyphs.set(kind, parsed(glyphMarkup(kind)));
+  void import('#client/ui/icons/file-faces.ts').then(({ faceMarkup }) => {
+    if (!glyphs.has(kind)) glyphs.set(kind, parsed(faceMarkup(kind)));
     empty.replaceWith(glyph(kind));
   });
   return empty;

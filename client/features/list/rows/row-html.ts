@@ -2,7 +2,6 @@ import { formatDay } from '#locales/dates.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { ViewType } from '#protocol/views.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
-import { shownName } from '../../../lib/shown-name.ts';
 import type { RowDates } from './row-dates.ts';
 import { minuteMs, type RowFacts } from './row-facts.ts';
 import { nameMarkup } from './row-name.ts';
@@ -71,7 +70,7 @@ export function rowFrame(
   const tab = state.tabbable === undefined ? '' : ` tabindex="${state.tabbable ? 0 : -1}"`;
   const selected = state.selected ? 'true' : 'false';
   const check = `<b class="check" role="checkbox" tabindex="-1" aria-checked="${selected}" aria-label="${escapeHtml(words.select)}"></b>`;
-  const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}><span class="face">${face}</span>${nameMarkup(shownName(facts.name))}${facts.isStarred ? starMarkup(words) : ''}</a>`;
+  const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}><span class="face">${face}</span>${nameMarkup(facts.name)}${facts.isStarred ? starMarkup(words) : ''}</a>`;
   const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes}>`;
   if (view !== 'list') {
     return `${open}<div role="gridcell">${link}${check}<span class="about"${title}>${escapeHtml(tileText(facts, words))}</span></div></div>`;

@@ -1,11 +1,13 @@
 import { cutName } from '#client/lib/cut-name.ts';
+import { shownName } from '#client/lib/shown-name.ts';
 import { isShort, shortName } from '#client/lib/short-text.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 
 /** A name's element: its text, or a whole name with the parts that `file-name.css` shows of it. */
 export function nameMarkup(name: string): string {
-  const parts = cutName(name);
-  const text = escapeHtml(name);
+  const shown = shownName(name);
+  const parts = cutName(shown);
+  const text = escapeHtml(shown);
   if (!parts) return `<bdi dir="auto">${text}</bdi>`;
   const { start, end } = parts;
   return `<bdi dir="auto" data-start="${escapeHtml(start)}" data-end="${escapeHtml(end)}"><span>${text}</span></bdi>`;
@@ -16,17 +18,18 @@ export function nameMarkup(name: string): string {
  * certain to fit need no clipping; server-rendered text is always clipped.
  */
 export function showName(element: Element, name: string): void {
-  element.classList.toggle('short', isShort(name, shortName));
-  const parts = cutName(name);
+  const shown = shownName(name);
+  element.classList.toggle('short', isShort(shown, shortName));
+  const parts = cutName(shown);
   if (!parts) {
     element.removeAttribute('data-start');
     element.removeAttribute('data-end');
-    return writeText(element, name);
+    return writeText(element, shown);
   }
   element.setAttribute('data-start', parts.start);
   element.setAttribute('data-end', parts.end);
   if (!element.firstElementChild) element.replaceChildren(document.createElement('span'));
-  writeText(element.firstElementChild ?? element, name);
+  writeText(element.firstElementChild ?? element, shown);
 }
 
 /** Changes a text node in place, because a new one would be styled and laid out from scratch. */

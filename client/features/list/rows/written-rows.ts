@@ -1,4 +1,4 @@
-import { glyphMarkup } from '#client/ui/icons/glyphs.ts';
+import { faceMarkup } from '#client/ui/icons/file-faces.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import {
   columnAttributes,
@@ -40,7 +40,7 @@ function writeColumns(rows: readonly RowFacts[]): string {
 function face(facts: RowFacts): string {
   const picture = facts.thumbnail
     ? `<img src="${escapeHtml(facts.thumbnail)}" alt="" loading="lazy" decoding="async">`
-    : glyphMarkup(facts.kind);
+    : faceMarkup(facts.kind);
   const length = facts.durationSeconds
     ? `<i class="length">${clock(facts.durationSeconds)}</i>`
     : '';
