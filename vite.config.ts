@@ -83,6 +83,7 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           input: {
             entry: 'client/app/entry.tsx',
+            desk: 'client/features/desk/script/start.ts',
             'captcha-page': 'client/features/captcha/captcha-page.ts',
             'service-worker': 'client/app/offline/service-worker.ts',
             ...publicPages(),

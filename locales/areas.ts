@@ -10,6 +10,7 @@ import type content from './en-US/content.ts';
 import type consent from './en-US/consent.ts';
 import type decisions from './en-US/decisions.ts';
 import type debug from './en-US/debug.ts';
+import type desk from './en-US/desk.ts';
 import type details from './en-US/details.ts';
 import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
@@ -95,6 +96,8 @@ export interface Tables {
   consent: Translated<typeof consent>;
   debug: Translated<typeof debug>;
   decisions: Translated<typeof decisions>;
+  /** The desk of operators. No script reads these texts. */
+  desk: Translated<typeof desk>;
   details: Translated<typeof details>;
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { anything, count, flag, pageSize, requiredText, text } from './fields.ts';
 import { projectionState } from './projections.ts';
+import { operatorRoles } from './permissions.ts';
 
 /**
- * Administrator calls, all ours: the bearer is the administrator token. Lists are paged by
+ * Administrator calls, all ours, each with the permission it needs. Lists are paged by
  * `page_token`, newest first. Times are RFC 3339, '' for never. Every change is logged in
  * `admin/v1/audit-log`.
  */
-
-const administrator = { session: 'none', administrator: true } as const;
 
 const page = { limit: pageSize(100, 500), page_token: text(128) };
 const nextPage = { next_page_token: v.string() };
@@ -52,7 +51,8 @@ export const createUser = call({
     quota_bytes: v.nullish(bytes),
   }),
   output: v.object({ user_id: v.string(), email: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.create',
 });
 
 /** GET admin/v1/users: lists accounts, or the one with an address. */
@@ -61,7 +61,8 @@ export const listUsers = call({
   path: 'admin/v1/users',
   input: v.object({ email: text(320), ...page }),
   output: v.object({ users: v.array(userSchema), projection: projectionState, ...nextPage }),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.list',
 });
 
 /**
@@ -81,7 +82,8 @@ export const blockUser = call({
     v.check((input) => isNamed(input), unnamed),
   ),
   output: v.object({ user_id: v.string(), status: v.literal('BLOCKED') }),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.close',
 });
 
 /**
@@ -92,7 +94,8 @@ export const unblockUser = call({
   path: 'admin/v1/users:unblock',
   input: account,
   output: v.object({ user_id: v.string(), status: v.literal('ACTIVE') }),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.close',
 });
 
 /**
@@ -105,7 +108,8 @@ export const disableUserTwoFactor = call({
   path: 'admin/v1/users:disableTwoFactor',
   input: account,
   output: v.object({ user_id: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.reset',
 });
 
 /** POST admin/v1/codes: creates activation codes. Only this answer contains them in full. */
@@ -133,7 +137,8 @@ export const createCodes = call({
     ),
   ),
   output: v.object({ codes: v.array(v.string()) }),
-  ...administrator,
+  session: 'none',
+  administrator: 'codes.create',
 });
 
 /**
@@ -163,7 +168,8 @@ export const listCodes = call({
     projection: projectionState,
     ...nextPage,
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'codes.read',
 });
 
 /**
@@ -175,7 +181,8 @@ export const putConfig = call({
   path: 'admin/v1/config/{name}',
   input: v.object({ name: requiredText(64), value: anything }),
   output: v.object({ name: v.string(), updated_time: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'configuration.write',
 });
 
 /** GET admin/v1/config/{name}: returns the operator's document, or null. */
@@ -184,7 +191,8 @@ export const getConfig = call({
   path: 'admin/v1/config/{name}',
   input: v.object({ name: requiredText(64) }),
   output: v.object({ name: v.string(), value: v.nullable(anything), updated_time: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'configuration.read',
 });
 
 /** DELETE admin/v1/config/{name}: deletes a document, so that the default applies again. */
@@ -193,7 +201,8 @@ export const removeConfig = call({
   path: 'admin/v1/config/{name}',
   input: v.object({ name: requiredText(64) }),
   output: v.object({ name: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'configuration.write',
 });
 
 /** GET admin/v1/stats: counts the rows of D1. The contents of drives are not counted. */
@@ -213,34 +222,80 @@ export const stats = call({
     time: v.string(),
     projection: projectionState,
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'today.read',
+});
+
+/** A person in the audit log: an operator, a named token, or one of the names below. */
+const auditRole = v.picklist([...operatorRoles, 'token', 'secret', 'account', 'system']);
+
+const auditLine = v.object({
+  /** Position in the chain, from 1. */
+  id: v.string(),
+  /** `user.create`, `codes.create`, `config.put`, … */
+  action: v.string(),
+  target: v.string(),
+  /** `done`, or the name of the error. */
+  outcome: v.string(),
+  /** Inputs of the action, without passwords and codes. */
+  details: v.record(v.string(), anything),
+  /** Id and name of the operator or token; the account, if its owner acted. */
+  person_id: v.string(),
+  person: v.string(),
+  /**
+   * Role of the operator; `token`, `secret` (the administrator token), `account` (its owner), or
+   * `system` (a setting of the instance).
+   */
+  role: auditRole,
+  /** The reason that the operator gave. */
+  reason: v.string(),
+  ip: v.string(),
+  request_id: v.string(),
+  created_time: v.string(),
+  /** SHA-256 of the previous line's hash and of this line, in hex. */
+  hash: v.string(),
+  /** When personal data of an erased account was removed from the line; '' if it wasn't. */
+  erased_time: v.string(),
 });
 
 /**
- * GET admin/v1/audit-log: lists administrator actions, including refused attempts. Lines are never
- * changed.
+ * GET admin/v1/audit-log: lists actions of operators and their reads of personal data, newest
+ * first, including refused attempts. Empty filters match every line.
  */
 export const auditLog = call({
   method: 'GET',
   path: 'admin/v1/audit-log',
-  input: v.object({ action: text(64), ...page }),
-  output: v.object({
-    lines: v.array(
-      v.object({
-        id: v.string(),
-        /** `user.create`, `codes.create`, `config.put`, … */
-        action: v.string(),
-        target: v.string(),
-        /** `done`, or the name of the error. */
-        outcome: v.string(),
-        /** Inputs of the action, without passwords and codes. */
-        details: v.record(v.string(), anything),
-        ip: v.string(),
-        request_id: v.string(),
-        created_time: v.string(),
-      }),
-    ),
-    ...nextPage,
+  input: v.object({
+    action: text(64),
+    person_id: text(64),
+    target: text(320),
+    request_id: text(64),
+    ip: text(64),
+    ...page,
   }),
-  ...administrator,
+  output: v.object({ lines: v.array(auditLine), ...nextPage }),
+  session: 'none',
+  administrator: 'audit.read',
+});
+
+/**
+ * GET admin/v1/audit-log:verify: computes the hashes of all lines again, and finds the first line
+ * that was changed or deleted.
+ */
+export const verifyAuditLog = call({
+  method: 'GET',
+  path: 'admin/v1/audit-log:verify',
+  input: v.object({}),
+  output: v.object({
+    valid: v.boolean(),
+    lines: v.number(),
+    /** Lines without the personal data of erased accounts. */
+    erased: v.number(),
+    /** Id of the first line that doesn't fit; '' if all do. */
+    broken_at: v.string(),
+    /** Hash of the last line, for comparison with a copy kept elsewhere. */
+    head: v.string(),
+  }),
+  session: 'none',
+  administrator: 'audit.read',
 });

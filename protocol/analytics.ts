@@ -105,7 +105,7 @@ export const listAnalytics = call({
     ),
   }),
   session: 'none',
-  administrator: true,
+  administrator: 'usage.read',
 });
 
 /** Is this event, sent by a page, one of the catalog? */

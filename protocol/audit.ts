@@ -36,7 +36,7 @@ export const auditShare = call({
     contents: v.number(),
   }),
   session: 'none',
-  administrator: true,
+  administrator: 'shares.decide',
 });
 
 /**
@@ -55,7 +55,7 @@ export const coverShare = call({
   }),
   output: v.object({}),
   session: 'none',
-  administrator: true,
+  administrator: 'shares.decide',
 });
 
 /**
@@ -71,5 +71,5 @@ export const listProhibited = call({
     next_page_token: v.string(),
   }),
   session: 'none',
-  administrator: true,
+  administrator: 'contents.read',
 });

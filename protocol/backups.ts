@@ -3,12 +3,11 @@ import { call } from './call.ts';
 import { pageSize, requiredId, text } from './fields.ts';
 
 /**
- * Administrator calls about backups in a bucket, all ours. The bearer is the administrator token.
+ * Administrator calls about backups in a bucket, all ours.
  * A backup is named by the caller and complete once `backups:complete` has been called. Every
  * change is logged in the audit log.
  */
 
-const administrator = { session: 'none', administrator: true } as const;
 const backup = {
   backup_id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not the id of a backup')),
 };
@@ -19,7 +18,8 @@ export const backUpDrive = call({
   path: 'admin/v1/backups:drive',
   input: v.object({ ...backup, drive_id: requiredId }),
   output: v.object({ nodes: v.number() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'backups.run',
 });
 
 /** POST admin/v1/backups:instance: writes activation codes and the operator's documents. */
@@ -28,7 +28,8 @@ export const backUpInstance = call({
   path: 'admin/v1/backups:instance',
   input: v.object(backup),
   output: v.object({ codes: v.number(), documents: v.number() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'backups.run',
 });
 
 /**
@@ -45,7 +46,8 @@ export const copyBackupBytes = call({
     is_separate: v.boolean(),
     next_page_token: v.string(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'backups.run',
 });
 
 /** POST admin/v1/backups:complete: marks a backup as complete. */
@@ -54,7 +56,8 @@ export const completeBackup = call({
   path: 'admin/v1/backups:complete',
   input: v.object({ ...backup, drives: v.number() }),
   output: v.object({}),
-  ...administrator,
+  session: 'none',
+  administrator: 'backups.run',
 });
 
 /** GET admin/v1/backups: lists complete backups, oldest first. */
@@ -67,7 +70,8 @@ export const listBackups = call({
       v.object({ backup_id: v.string(), drives: v.number(), completed_time: v.string() }),
     ),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'backups.read',
 });
 
 /** GET admin/v1/backups/drives: lists the drives of a backup. */
@@ -76,7 +80,8 @@ export const listBackedUpDrives = call({
   path: 'admin/v1/backups/drives',
   input: v.object({ ...backup, limit: pageSize(500, 1000), page_token: text(2048) }),
   output: v.object({ drives: v.array(v.string()), next_page_token: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'backups.read',
 });
 
 /**
@@ -88,7 +93,8 @@ export const restoreBackedUpDrive = call({
   path: 'admin/v1/backups:restoreDrive',
   input: v.object({ ...backup, drive_id: requiredId }),
   output: v.object({ nodes: v.number(), has_account: v.boolean() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'backups.restore',
 });
 
 /** POST admin/v1/backups:restoreInstance: brings activation codes and documents back. */
@@ -97,5 +103,6 @@ export const restoreBackedUpInstance = call({
   path: 'admin/v1/backups:restoreInstance',
   input: v.object(backup),
   output: v.object({ codes: v.number(), documents: v.number() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'backups.restore',
 });

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Permission } from './permissions.ts';
 
 /** A schema of JSON objects. */
 type ObjectSchema = GenericSchema<object, object>;
@@ -36,8 +37,11 @@ export interface Call<
   ifMatch?: boolean;
   /** Status of a success, if it isn't 200. */
   status?: 201;
-  /** Administrator calls: the bearer is the administrator token. */
-  administrator?: boolean;
+  /**
+   * Administrator calls: the permission that the operator needs (protocol/permissions.ts). They are
+   * made from the desk, with an operator's token, or with the administrator token.
+   */
+  administrator?: Permission;
 }
 
 /** Input of a caller; fields with a default are optional. */

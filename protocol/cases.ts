@@ -6,8 +6,6 @@ import { caseCategories, caseMeasures, jurisdictionPacks } from './reports.ts';
 
 /** Moderation cases, for administrators. Times are RFC 3339, '' for none. All ours. */
 
-const administrator = { session: 'none', administrator: true } as const;
-
 /** States of a case. Those before `decided` are open and take further reports. */
 export const caseStates = ['new', 'triaged', 'need_info', 'decided', 'appealed', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
@@ -151,7 +149,8 @@ export const listCases = call({
     overdue: v.number(),
     next_page_token: v.string(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'reports.read',
 });
 
 /** GET admin/v1/cases/{id}: returns a case with its reports, files and history. */
@@ -160,7 +159,8 @@ export const showCase = call({
   path: 'admin/v1/cases/{id}',
   input: v.object({ id: requiredId }),
   output: caseDetails,
-  ...administrator,
+  session: 'none',
+  administrator: 'reports.read',
 });
 
 /**
@@ -178,7 +178,8 @@ export const openCase = call({
     organization: text(200),
   }),
   output: caseDetails,
-  ...administrator,
+  session: 'none',
+  administrator: 'reports.decide',
 });
 
 /** Steps that don't decide a case. */
@@ -207,7 +208,8 @@ export const stepCase = call({
     text: text(reportLettersMax),
   }),
   output: caseDetails,
-  ...administrator,
+  session: 'none',
+  administrator: 'reports.decide',
 });
 
 /**
@@ -240,7 +242,8 @@ export const decideCase = call({
     preview: flag(),
   }),
   output: v.object({ messages: v.array(caseMessage), case: caseDetails }),
-  ...administrator,
+  session: 'none',
+  administrator: 'reports.decide',
 });
 
 /** POST admin/v1/cases/{id}/answer: answers the owner's objection. */
@@ -254,7 +257,8 @@ export const answerAppeal = call({
     preview: flag(),
   }),
   output: v.object({ messages: v.array(caseMessage), case: caseDetails }),
-  ...administrator,
+  session: 'none',
+  administrator: 'reports.decide',
 });
 
 /** GET admin/v1/strikes: lists strikes of an account or of all, newest first. */
@@ -263,7 +267,8 @@ export const listStrikes = call({
   path: 'admin/v1/strikes',
   input: v.object({ user_id: text(64), ...pageFields }),
   output: v.object({ strikes: v.array(strike), next_page_token: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'reports.read',
 });
 
 /** POST admin/v1/strikes/{id}/lift: lifts a strike. Sharing that it suspended is allowed again. */
@@ -272,7 +277,8 @@ export const liftStrike = call({
   path: 'admin/v1/strikes/{id}/lift',
   input: v.object({ id: requiredId, reason: text(512) }),
   output: v.object({ strike }),
-  ...administrator,
+  session: 'none',
+  administrator: 'reports.decide',
 });
 
 /** GET admin/v1/transparency: returns figures of a period for a transparency report. */
@@ -301,5 +307,6 @@ export const transparencyFigures = call({
     suspensions: v.number(),
     unfounded: v.number(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'reports.read',
 });

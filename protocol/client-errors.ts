@@ -48,8 +48,6 @@ export const reportClientError = call({
   session: 'none',
 });
 
-const administrator = { session: 'none', administrator: true } as const;
-
 /** GET admin/v1/client-errors: Ours: lists errors of pages, the latest first. */
 export const listClientErrors = call({
   method: 'GET',
@@ -71,7 +69,8 @@ export const listClientErrors = call({
       }),
     ),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'health.read',
 });
 
 /** DELETE admin/v1/client-errors: Ours: deletes one of them, or all if none is named. */
@@ -80,5 +79,6 @@ export const clearClientErrors = call({
   path: 'admin/v1/client-errors',
   input: v.object({ fingerprint: text(64) }),
   output: v.object({ deleted: v.number() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'health.clear',
 });

@@ -6,8 +6,6 @@ import { caseCategories } from './reports.ts';
 
 /** The operator's list of contents that may not be stored or shared, by hash. All ours. */
 
-const administrator = { session: 'none', administrator: true } as const;
-
 /** A line of a list that is imported. Only gcids can be compared with stored contents. */
 export const blockEntry = v.object({
   alg: v.optional(v.picklist(['gcid', 'sha1', 'sha256', 'md5']), 'gcid'),
@@ -31,7 +29,8 @@ export const addBlocks = call({
   path: 'admin/v1/blocks',
   input: v.object({ entries: v.pipe(v.array(blockEntry), v.maxLength(500, 'more than 500')) }),
   output: v.object({ added: v.number(), known: v.number(), unusable: v.number() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'contents.decide',
 });
 
 /** GET admin/v1/blocks: lists entries, newest first, or the entry of one gcid. */
@@ -59,7 +58,8 @@ export const listBlocks = call({
     ),
     next_page_token: v.string(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'contents.read',
 });
 
 /** POST admin/v1/blocks/remove: removes an entry; links that it closed open again. */
@@ -68,5 +68,6 @@ export const removeBlock = call({
   path: 'admin/v1/blocks/remove',
   input: v.object({ gcid: v.pipe(requiredText(64), v.regex(hashShape, 'is not a gcid')) }),
   output: v.object({}),
-  ...administrator,
+  session: 'none',
+  administrator: 'contents.decide',
 });

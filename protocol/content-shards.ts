@@ -4,10 +4,9 @@ import { count } from './fields.ts';
 
 /**
  * Administrator calls about the objects that know the contents, all ours: how many contents each
- * has, and moving a part of them. The bearer is the administrator token.
+ * has, and moving a part of them.
  */
 
-const administrator = { session: 'none', administrator: true } as const;
 /** Slots and shards are numbered from 0. */
 const number = count({ default: 0, min: 0, max: 4095 });
 
@@ -26,7 +25,8 @@ export const contentShards = call({
       }),
     ),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'health.read',
 });
 
 /**
@@ -38,5 +38,6 @@ export const moveContentSlot = call({
   path: 'admin/v1/contents:move',
   input: v.object({ slot: number, shard: number }),
   output: v.object({}),
-  ...administrator,
+  session: 'none',
+  administrator: 'storage.move',
 });

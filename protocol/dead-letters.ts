@@ -4,11 +4,9 @@ import { pageSize, requiredText, text } from './fields.ts';
 
 /**
  * Administrator calls, all ours, about work that failed too often: messages of the queue, and
- * messages that drives send to other parts of the product. The bearer is the administrator token.
+ * messages that drives send to other parts of the product.
  * Every change is logged in the audit log.
  */
-
-const administrator = { session: 'none', administrator: true } as const;
 
 const id = requiredText(64);
 
@@ -33,7 +31,8 @@ export const listDeadLetters = call({
     ),
     next_page_token: v.string(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'jobs.read',
 });
 
 /**
@@ -45,7 +44,8 @@ export const retryDeadLetter = call({
   path: 'admin/v1/dead-letters:retry',
   input: v.object({ id }),
   output: v.object({ id: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'jobs.run',
 });
 
 /**
@@ -57,5 +57,6 @@ export const dropDeadLetter = call({
   path: 'admin/v1/dead-letters:drop',
   input: v.object({ id }),
   output: v.object({ id: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'jobs.run',
 });

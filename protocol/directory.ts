@@ -4,10 +4,9 @@ import { count } from './fields.ts';
 
 /**
  * Administrator calls about the directory, all ours: how its entries are spread over shards, and
- * moving a part of it. The bearer is the administrator token.
+ * moving a part of it.
  */
 
-const administrator = { session: 'none', administrator: true } as const;
 /** Slots and shards are numbered from 0. */
 const number = count({ default: 0, min: 0, max: 4095 });
 
@@ -26,7 +25,8 @@ export const directoryShards = call({
       }),
     ),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'health.read',
 });
 
 /**
@@ -38,5 +38,6 @@ export const moveDirectorySlot = call({
   path: 'admin/v1/directory:move',
   input: v.object({ slot: number, shard: number }),
   output: v.object({}),
-  ...administrator,
+  session: 'none',
+  administrator: 'storage.move',
 });

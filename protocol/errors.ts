@@ -47,6 +47,8 @@ export const errorCatalog = {
   provider_account_error: { code: 8003, status: 502, retryable: false },
 
   // Accounts
+  /** Ours: an operator has to say why personal data is opened. */
+  reason_required: { code: 7, status: 403, retryable: false },
   account_freeze: { code: 38, status: 403, retryable: false },
   cannot_unlock: { code: 50, status: 403, retryable: false },
   captcha_required: { code: 4001, status: 400, retryable: false },

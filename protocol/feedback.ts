@@ -66,5 +66,5 @@ export const listFeedback = call({
     next_page_token: v.string(),
   }),
   session: 'none',
-  administrator: true,
+  administrator: 'feedback.read',
 });

@@ -11,6 +11,22 @@ const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;
 
+// Operators
+
+/** A desk session ends after this long without a request, and at the latest after the second. */
+export const deskIdleSeconds = 30 * minuteSeconds;
+export const deskSessionSeconds = 12 * hourSeconds;
+/** A confirmed passkey allows sensitive actions for this long. */
+export const deskConfirmedSeconds = 15 * minuteSeconds;
+/** Lifetime of a one-time link to the desk. */
+export const deskInvitationSeconds = 15 * minuteSeconds;
+/** A stated reason covers further reads of the same target in a session for this long. */
+export const deskReasonSeconds = hourSeconds;
+/** Attempts to sign in to the desk from one address. */
+export const deskSignInTries: RateLimit = { triesMax: 30, windowSeconds: 10 * minuteSeconds };
+/** Longest lifetime of an operator's token. */
+export const operatorTokenDaysMax = 366;
+
 // Lists
 
 /** Files on one page of a share. */

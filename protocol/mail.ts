@@ -27,7 +27,7 @@ export const letters = call({
     next_page_token: v.string(),
   }),
   session: 'none',
-  administrator: true,
+  administrator: 'mail.read',
 });
 
 const unsubscribed = v.object({

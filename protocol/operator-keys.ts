@@ -5,8 +5,6 @@ import { programCredentials, programKeyFields, programKeySchema } from './progra
 
 /** Keys for programs of an account, for administrators. All ours. */
 
-const administrator = { session: 'none', administrator: true } as const;
-
 /** One account, by id or email address. */
 const account = { user_id: text(64), email: text(320) };
 
@@ -24,7 +22,8 @@ export const createUserKey = call({
     folder: text(4096),
   }),
   output: v.object({ key: programKeySchema, credentials: programCredentials }),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.keys',
 });
 
 /** GET admin/v1/program-keys: lists an account's keys, newest first. Throws `user_not_exist`. */
@@ -33,7 +32,8 @@ export const listUserKeys = call({
   path: 'admin/v1/program-keys',
   input: v.object(account),
   output: v.object({ keys: v.array(programKeySchema) }),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.keys',
 });
 
 /** POST admin/v1/program-keys:revoke: revokes a key. Throws `user_not_exist` and `not_found`. */
@@ -42,5 +42,6 @@ export const revokeUserKey = call({
   path: 'admin/v1/program-keys:revoke',
   input: v.object({ ...account, key_id: requiredId }),
   output: v.object({}),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.keys',
 });

@@ -7,10 +7,8 @@ import { orderStatuses, paymentOutcomes } from './orders.ts';
 
 /**
  * Larger administrator calls, all ours: moving and erasing accounts, rebuilding the share table,
- * and costs. The bearer is the administrator token. Every change is logged in the audit log.
+ * and costs.  Every change is logged in the audit log.
  */
-
-const administrator = { session: 'none', administrator: true } as const;
 
 /** One account, by id or email address. Calls without either throw `invalid_argument`. */
 const account = { user_id: text(64), email: text(320) };
@@ -202,7 +200,8 @@ export const exportUser = call({
   path: 'admin/v1/users/export',
   input: v.object({ ...account, links: flag(), limit: pageSize(500, 1000), page_token: text(128) }),
   output: v.object({ lines: v.array(archiveLine), next_page_token: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.export',
 });
 
 /** Entries imported per call, folders before their contents. */
@@ -238,7 +237,8 @@ export const importUser = call({
   path: 'admin/v1/users/import',
   input: v.object({ ...account, lines: broughtEntries }),
   output: broughtAnswer,
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.import',
 });
 
 export const erasureProgress = v.object({
@@ -268,7 +268,8 @@ export const eraseUser = call({
   path: 'admin/v1/users:erase',
   input: v.object(account),
   output: erasureProgress,
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.erase',
 });
 
 /** GET admin/v1/erasures: lists erasures, newest first; `user_id` selects one account. */
@@ -277,7 +278,8 @@ export const listErasures = call({
   path: 'admin/v1/erasures',
   input: v.object({ user_id: text(64), limit: pageSize(100, 500), page_token: text(128) }),
   output: v.object({ erasures: v.array(erasureProgress), next_page_token: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'erasures.read',
 });
 
 /**
@@ -294,7 +296,8 @@ export const grantUser = call({
     traffic_bytes: count({ default: 0, max: 2 ** 49 }),
   }),
   output: v.object({ user_id: v.string(), expire: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'accounts.grant',
 });
 
 /**
@@ -306,7 +309,8 @@ export const settleOrder = call({
   path: 'admin/v1/orders:settle',
   input: v.object({ order_id: requiredText(64), status: v.picklist(paymentOutcomes) }),
   output: v.object({ order_id: v.string(), status: v.picklist(orderStatuses) }),
-  ...administrator,
+  session: 'none',
+  administrator: 'orders.settle',
 });
 
 /**
@@ -323,7 +327,8 @@ export const refundOrder = call({
     status: v.picklist(orderStatuses),
     money_returned: v.boolean(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'orders.settle',
 });
 
 /**
@@ -346,7 +351,8 @@ export const listPayouts = call({
     ),
     projection: projectionState,
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'orders.read',
 });
 
 /**
@@ -358,7 +364,8 @@ export const settlePayout = call({
   path: 'admin/v1/payouts:settle',
   input: v.object({ id: requiredText(64), status: v.picklist(['paid', 'refused']) }),
   output: v.object({ id: v.string(), status: v.picklist(['paid', 'refused']) }),
-  ...administrator,
+  session: 'none',
+  administrator: 'orders.settle',
 });
 
 /**
@@ -370,7 +377,8 @@ export const rebuildShares = call({
   path: 'admin/v1/shares:rebuild',
   input: v.object({ limit: pageSize(50, 200), page_token: text(128) }),
   output: v.object({ accounts: v.number(), shares: v.number(), next_page_token: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'shares.rebuild',
 });
 
 /**
@@ -398,5 +406,6 @@ export const usage = call({
     }),
     projection: projectionState,
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'usage.read',
 });

@@ -44,12 +44,28 @@ export type PasskeyAssertion = NonNullable<v.InferOutput<typeof passkeyAssertion
 const described = v.object({ id: v.string(), type: v.literal('public-key') });
 
 /** `PublicKeyCredentialRequestOptionsJSON`. */
-const requestOptions = v.object({
+export const passkeyRequestOptions = v.object({
   challenge: v.string(),
   timeout: v.number(),
   rpId: v.string(),
   allowCredentials: v.array(described),
   userVerification: v.literal('required'),
+});
+
+/** `PublicKeyCredentialCreationOptionsJSON`. */
+export const passkeyCreationOptions = v.object({
+  challenge: v.string(),
+  timeout: v.number(),
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
+  excludeCredentials: v.array(described),
+  authenticatorSelection: v.object({
+    residentKey: v.literal('required'),
+    requireResidentKey: v.literal(true),
+    userVerification: v.literal('required'),
+  }),
+  attestation: v.literal('none'),
 });
 
 /**
@@ -59,7 +75,7 @@ export const passkeySignInOptions = call({
   method: 'POST',
   path: 'v1/auth/signin/passkey/options',
   input: v.object({ client_id: text(128) }),
-  output: v.object({ public_key: requestOptions }),
+  output: v.object({ public_key: passkeyRequestOptions }),
   session: 'none',
 });
 
@@ -88,21 +104,7 @@ export const passkeyOptions = call({
   path: 'v1/user/passkeys/options',
   input: v.object({ sudo_token: text(512) }),
   output: v.object({
-    /** `PublicKeyCredentialCreationOptionsJSON`. */
-    public_key: v.object({
-      challenge: v.string(),
-      timeout: v.number(),
-      rp: v.object({ id: v.string(), name: v.string() }),
-      user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-      pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
-      excludeCredentials: v.array(described),
-      authenticatorSelection: v.object({
-        residentKey: v.literal('required'),
-        requireResidentKey: v.literal(true),
-        userVerification: v.literal('required'),
-      }),
-      attestation: v.literal('none'),
-    }),
+    public_key: passkeyCreationOptions,
   }),
   session: 'required',
 });

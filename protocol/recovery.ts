@@ -4,11 +4,9 @@ import { projectionState } from './projections.ts';
 import { flag, pageSize, requiredId, requiredText, text } from './fields.ts';
 
 /**
- * Administrator calls about finding and undoing damage, all ours. The bearer is the administrator
- * token. Every change is logged in the audit log.
+ * Administrator calls about finding and undoing damage, all ours. Every change is logged in the
+ * audit log.
  */
-
-const administrator = { session: 'none', administrator: true } as const;
 
 /**
  * GET admin/v1/drives: lists all drives, as they announced themselves, in a fixed order. A drive is
@@ -22,7 +20,8 @@ export const listDrives = call({
     drives: v.array(v.object({ id: v.string(), announced_time: v.string() })),
     next_page_token: v.string(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.check',
 });
 
 /** Something that breaks a rule of a drive, or of the contents that drives share. */
@@ -43,7 +42,8 @@ export const checkDriveRules = call({
   path: 'admin/v1/drives:check',
   input: v.object({ drive_id: requiredId }),
   output: v.object({ violations: v.array(violation), pending: v.number() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.check',
 });
 
 /**
@@ -57,7 +57,8 @@ export const repairDriveRules = call({
   output: v.object({
     repairs: v.array(v.object({ rule: v.string(), changes: v.array(v.string()) })),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.repair',
 });
 
 /**
@@ -70,7 +71,8 @@ export const rewindDriveFiles = call({
   path: 'admin/v1/drives:rewind',
   input: v.object({ drive_id: requiredId, time: v.pipe(v.string(), v.isoTimestamp()) }),
   output: v.object({ kept: v.number(), undo: v.string() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.repair',
 });
 
 /** GET admin/v1/contents: lists all contents that are registered, used or not. */
@@ -91,7 +93,8 @@ export const listContents = call({
     ),
     next_page_token: v.string(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.check',
 });
 
 /**
@@ -106,7 +109,8 @@ export const checkContentUses = call({
     unused: v.array(v.object({ drive_id: v.string(), key: v.string() })),
     next_page_token: v.string(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.check',
 });
 
 /** GET admin/v1/objects: lists the stored objects whose keys begin with `prefix`. */
@@ -126,7 +130,8 @@ export const listObjects = call({
     ),
     next_page_token: v.string(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.check',
 });
 
 /**
@@ -138,7 +143,8 @@ export const adoptStoredObject = call({
   path: 'admin/v1/objects:adopt',
   input: v.object({ key: requiredText(256) }),
   output: v.object({ adopted: v.boolean() }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.repair',
 });
 
 /** A row of a drive's table of nodes, from a backup. */
@@ -180,7 +186,8 @@ export const stageDriveNodes = call({
     nodes: v.pipe(v.array(storedNode), v.maxLength(500, 'more than 500 rows')),
   }),
   output: v.object({}),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.repair',
 });
 
 /**
@@ -200,7 +207,8 @@ export const mergeDriveNodes = call({
     /** Names of some lost files. */
     lost_names: v.array(v.string()),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.repair',
 });
 
 /**
@@ -219,5 +227,6 @@ export const checkProjections = call({
     content_slots: v.array(v.object({ slot: v.number(), shards: v.array(v.number()) })),
     unserved_content_slots: v.number(),
   }),
-  ...administrator,
+  session: 'none',
+  administrator: 'drives.check',
 });

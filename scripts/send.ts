@@ -1,5 +1,6 @@
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
+import { reasonHeader } from '#protocol/operators.ts';
 import { UserError } from './process-end.ts';
 
 /** Address and credentials for API calls. */
@@ -8,6 +9,8 @@ export interface Sender {
   apiBase: string;
   /** Administrator token or access token, '' for anonymous calls. */
   bearer: string;
+  /** Why an operator makes the calls, for the audit log. */
+  reason?: string | undefined;
   /** Receives every answer. */
   onAnswer?(answer: unknown): void;
 }
@@ -17,7 +20,7 @@ export interface Sender {
  * error.
  */
 export async function sendCall<C extends Call>(
-  { apiBase, bearer, onAnswer }: Sender,
+  { apiBase, bearer, reason, onAnswer }: Sender,
   call: C,
   input: InputOf<C>,
 ): Promise<OutputOf<C>> {
@@ -27,6 +30,7 @@ export async function sendCall<C extends Call>(
     headers: {
       'x-client-id': 'magpie-scripts',
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(reason ? { [reasonHeader]: encodeURIComponent(reason) } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     body: body && JSON.stringify(body),

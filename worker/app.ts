@@ -33,6 +33,7 @@ import {
   serveQbittorrent,
   uploadRoutes,
 } from '#worker/services/index.ts';
+import { forOperator, requestOperator } from '#worker/services/operators/index.ts';
 import { receivePolicyReports } from '#worker/services/client-errors/index.ts';
 import {
   type ChangeContext,
@@ -51,6 +52,8 @@ const callParts = {
   confirmSession,
   requireNarrowed: keepWithinScope,
   responsesOf,
+  requestOperator,
+  forOperator,
 };
 
 /**

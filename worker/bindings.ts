@@ -14,6 +14,7 @@ export interface Env {
   BACKUPS?: R2Bucket;
   JOBS: Queue<JobMessage>;
   JOB_OUTBOX: DurableObjectNamespace;
+  OPERATORS: DurableObjectNamespace;
   IMAGES: ImagesBinding;
   DRIVES: DurableObjectNamespace;
   DRIVE_REGISTRY: DurableObjectNamespace;

@@ -30,6 +30,7 @@ export { UsageObject } from '#worker/http/usage-object.ts';
 export { ConfigObject } from '#worker/services/config/config-object.ts';
 export { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
 export { DirectoryObject } from '#worker/services/directory/directory-object.ts';
+export { OperatorsObject } from '#worker/services/operators/operators-object.ts';
 export { DriveRegistry } from '#worker/services/drive/kernel/registry/drive-registry-object.ts';
 export { ProjectionMonitor } from '#worker/services/projections/projection-monitor-object.ts';
 export { ModerationObject } from '#worker/services/moderation/cases/moderation-object.ts';

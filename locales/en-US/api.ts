@@ -9,6 +9,7 @@ export default {
   unimplemented: 'This isn’t supported here.',
   unavailable: 'Magpie isn’t available right now. Try again in a few minutes.',
   data_loss: 'Some of this data can’t be read. Contact us so that we can look into it.',
+  reason_required: 'Say why you open this. Your reason is kept in the audit log.',
   file_name_empty: 'Enter a name.',
   file_duplicated_name: 'An item with this name already exists here.',
   file_rename_to_same_name: 'This is already its name.',

@@ -188,6 +188,12 @@ The Magpie team
   shareWord:
     'We closed something you shared because its title contains words that aren’t allowed in shared links. You can share the same files again with another title.',
   shareProhibited: 'We closed something you shared after a review.',
+  secretUsedSubject: 'The Magpie administrator token was used',
+  secretUsedText: `Someone used the administrator token of {{site}}, from the address {{address}}.
+
+The token can do everything and names no person. If that was planned, you don’t have to do anything. If not, replace ADMIN_TOKEN now and look at the audit log: {{link}}
+
+This message is sent once a day at most.`,
   accountBlockedSubject: 'Your Magpie account was blocked',
   accountBlockedText: `We blocked your Magpie account. Every device was signed out, no one can sign in, and your shared links are closed. Nothing was deleted.
 

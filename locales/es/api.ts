@@ -12,6 +12,7 @@ export default {
   unimplemented: 'Esto no se puede hacer aquí.',
   unavailable: 'Magpie no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
   data_loss: 'No se puede leer una parte de estos datos. Contáctanos para que lo revisemos.',
+  reason_required: 'Di por qué abres esto. Tu motivo queda en el registro de auditoría.',
   file_name_empty: 'Escribe un nombre.',
   file_duplicated_name: 'Aquí ya existe un elemento con este nombre.',
   file_rename_to_same_name: 'Ya tiene ese nombre.',

@@ -82,6 +82,12 @@ export default {
   shareWord:
     'Bloqueamos algo que compartes porque su título contiene palabras que no se permiten en los enlaces compartidos. Puedes compartir los mismos archivos con otro título.',
   shareProhibited: 'Bloqueamos algo que compartes después de una revisión.',
+  secretUsedSubject: 'Se usó el token de administración de Magpie',
+  secretUsedText: `Alguien usó el token de administración de {{site}} desde la dirección {{address}}.
+
+El token permite todo y no identifica a nadie. Si estaba previsto, no tienes que hacer nada. Si no, cambia ADMIN_TOKEN ahora y revisa el registro de auditoría: {{link}}
+
+Este mensaje se envía como máximo una vez al día.`,
   accountBlockedSubject: 'Bloqueamos tu cuenta de Magpie',
   accountBlockedText:
     'Bloqueamos tu cuenta de Magpie. Se cerró la sesión en todos los dispositivos, nadie puede iniciarla y tus enlaces compartidos no se abren. No se eliminó nada.\n\nSi crees que es un error, contáctanos. Lo revisará otra persona, distinta de quien tomó la decisión. Si nos equivocamos, restableceremos todo. También puedes pedirnos tus archivos: {{link}}\n\nNuestras reglas: {{rules}}\n\nEl equipo de Magpie\n{{site}}',

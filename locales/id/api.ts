@@ -11,6 +11,7 @@ export default {
   unimplemented: 'Ini tidak didukung di sini.',
   unavailable: 'Magpie sedang tidak tersedia. Coba lagi dalam beberapa menit.',
   data_loss: 'Sebagian data ini tidak bisa dibaca. Hubungi kami agar bisa diperiksa.',
+  reason_required: 'Tuliskan alasan Anda membukanya. Alasan dicatat di log audit.',
   file_name_empty: 'Masukkan nama.',
   file_duplicated_name: 'Nama ini sudah dipakai di folder ini.',
   file_rename_to_same_name: 'Nama itu sama dengan nama sekarang.',

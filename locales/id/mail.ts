@@ -150,6 +150,12 @@ Tim Magpie
   shareWord:
     'Tautan ini ditutup karena judulnya memuat kata yang tidak diizinkan. Anda dapat membagikan file yang sama dengan judul lain.',
   shareProhibited: 'Tautan ini ditutup setelah ditinjau.',
+  secretUsedSubject: 'Token administrator Magpie digunakan',
+  secretUsedText: `Seseorang memakai token administrator {{site}} dari alamat {{address}}.
+
+Token ini dapat melakukan apa saja dan tidak menunjukkan siapa pemakainya. Jika ini memang direncanakan, Anda tidak perlu melakukan apa pun. Jika tidak, ganti ADMIN_TOKEN sekarang dan periksa log audit: {{link}}
+
+Pesan ini dikirim paling banyak sekali sehari.`,
   accountBlockedSubject: 'Akun Magpie Anda diblokir',
   accountBlockedText: `Kami memblokir akun Magpie Anda. Akun itu tidak bisa dipakai untuk masuk, sudah keluar dari semua perangkat, dan tautan yang Anda bagikan ditutup. Tidak ada yang dihapus.
 

@@ -11,6 +11,7 @@ export default {
   unimplemented: 'ここではこの操作に対応していません。',
   unavailable: '現在Magpieを利用できません。数分後にもう一度お試しください。',
   data_loss: 'データの一部を読み取れません。確認しますので、お問い合わせください。',
+  reason_required: '開く理由を入力してください。理由は監査ログに残ります。',
   file_name_empty: '名前を入力してください。',
   file_duplicated_name: '同じ名前のものがすでにここにあります。',
   file_rename_to_same_name: 'すでにその名前です。',

@@ -11,6 +11,7 @@ export default {
   unimplemented: '여기서는 지원하지 않아요.',
   unavailable: '지금은 Magpie를 이용할 수 없어요. 몇 분 뒤에 다시 시도해 주세요.',
   data_loss: '데이터 일부를 읽을 수 없어요. 확인할 수 있도록 문의해 주세요.',
+  reason_required: '여는 사유를 적어 주세요. 사유는 감사 로그에 남아요.',
   file_name_empty: '이름을 입력해 주세요.',
   file_duplicated_name: '같은 이름의 항목이 이미 있어요.',
   file_rename_to_same_name: '이미 같은 이름이에요.',

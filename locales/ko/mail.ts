@@ -184,6 +184,12 @@ Magpie 팀
   shareWord:
     '아래 공유 링크를 차단했어요. 제목에 공유 링크에 쓸 수 없는 말이 있어요. 제목을 바꿔 같은 파일을 다시 공유할 수 있어요.',
   shareProhibited: '검토한 뒤 아래 공유 링크를 차단했어요.',
+  secretUsedSubject: 'Magpie 관리자 토큰이 사용됐어요',
+  secretUsedText: `{{site}}의 관리자 토큰이 {{address}} 주소에서 사용됐어요.
+
+이 토큰으로는 모든 작업을 할 수 있고 누가 사용했는지 알 수 없어요. 예정된 작업이라면 아무것도 하지 않아도 돼요. 그렇지 않다면 지금 ADMIN_TOKEN을 바꾸고 감사 로그를 확인하세요: {{link}}
+
+이 메일은 하루에 한 번만 보내요.`,
   accountBlockedSubject: 'Magpie 계정을 정지했어요',
   accountBlockedText: `Magpie 계정을 정지했어요. 모든 기기에서 로그아웃됐고, 아무도 로그인할 수 없고, 공유한 링크도 닫혔어요. 아무것도 삭제되지 않았어요.
 

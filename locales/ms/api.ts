@@ -11,6 +11,7 @@ export default {
   unimplemented: 'Ini tidak disokong di sini.',
   unavailable: 'Magpie tidak tersedia sekarang. Cuba lagi dalam beberapa minit.',
   data_loss: 'Sebahagian data ini tidak dapat dibaca. Hubungi kami supaya kami boleh menyemaknya.',
+  reason_required: 'Nyatakan sebab anda membukanya. Sebab direkodkan dalam log audit.',
   file_name_empty: 'Masukkan nama.',
   file_duplicated_name: 'Nama ini sudah digunakan dalam folder ini.',
   file_rename_to_same_name: 'Nama itu sama dengan nama sekarang.',

@@ -131,6 +131,12 @@ Pasukan Magpie
   shareWord:
     'Pautan ini ditutup kerana tajuknya mengandungi perkataan yang tidak dibenarkan. Anda boleh berkongsi fail yang sama dengan tajuk lain.',
   shareProhibited: 'Pautan ini ditutup selepas semakan.',
+  secretUsedSubject: 'Token pentadbir Magpie telah digunakan',
+  secretUsedText: `Seseorang menggunakan token pentadbir {{site}} daripada alamat {{address}}.
+
+Token ini boleh melakukan segala-galanya dan tidak menunjukkan siapa penggunanya. Jika ini memang dirancang, anda tidak perlu berbuat apa-apa. Jika tidak, tukar ADMIN_TOKEN sekarang dan semak log audit: {{link}}
+
+Mesej ini dihantar sekali sehari sahaja.`,
   accountBlockedSubject: 'Akaun Magpie anda disekat',
   accountBlockedText: `Kami menyekat akaun Magpie anda. Akaun itu tidak boleh digunakan untuk log masuk, telah log keluar daripada semua peranti, dan pautan yang anda kongsi ditutup. Tiada apa-apa yang dipadamkan.
 

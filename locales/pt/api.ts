@@ -11,6 +11,7 @@ export default {
   unimplemented: 'Isso não é possível aqui.',
   unavailable: 'O Magpie não está disponível agora. Tente de novo em alguns minutos.',
   data_loss: 'Não é possível ler parte destes dados. Fale conosco para verificarmos.',
+  reason_required: 'Diga por que você abre isto. O motivo fica no registro de auditoria.',
   file_name_empty: 'Digite um nome.',
   file_duplicated_name: 'Já existe um item com este nome aqui.',
   file_rename_to_same_name: 'O nome já é este.',

@@ -82,6 +82,12 @@ export default {
   shareWord:
     'Bloqueamos algo que você compartilha porque o título tem palavras que não são permitidas em links compartilhados. Você pode compartilhar os mesmos arquivos com outro título.',
   shareProhibited: 'Bloqueamos algo que você compartilha após uma análise.',
+  secretUsedSubject: 'O token de administração do Magpie foi usado',
+  secretUsedText: `Alguém usou o token de administração de {{site}} a partir do endereço {{address}}.
+
+O token permite tudo e não identifica ninguém. Se isso estava previsto, não é preciso fazer nada. Se não, troque ADMIN_TOKEN agora e veja o registro de auditoria: {{link}}
+
+Esta mensagem é enviada no máximo uma vez por dia.`,
   accountBlockedSubject: 'Bloqueamos sua conta do Magpie',
   accountBlockedText:
     'Bloqueamos sua conta do Magpie. Ela saiu de todos os dispositivos, ninguém pode entrar e seus links compartilhados não abrem. Nada foi excluído.\n\nSe achar que é um engano, fale conosco. Outra pessoa, que não participou da decisão, vai analisar de novo. Se erramos, tudo volta a funcionar como antes. Você também pode pedir seus arquivos: {{link}}\n\nNossas regras: {{rules}}\n\nEquipe do Magpie\n{{site}}',

@@ -11,6 +11,7 @@ export default {
   unimplemented: '这里不支持此操作。',
   unavailable: 'Magpie 暂时无法使用，请过几分钟再试。',
   data_loss: '部分数据无法读取，请联系我们处理。',
+  reason_required: '请说明打开的原因，原因会记入审计日志。',
   file_name_empty: '请输入名称。',
   file_duplicated_name: '这里已有同名项目。',
   file_rename_to_same_name: '已经是这个名称了。',

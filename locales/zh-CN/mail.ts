@@ -171,6 +171,12 @@ Magpie 团队
   shareWord:
     '你分享的以下链接已关闭，因为标题含有分享链接不允许使用的词语。换一个标题，可以重新分享这些文件。',
   shareProhibited: '你分享的以下内容经审核后已关闭。',
+  secretUsedSubject: 'Magpie 的管理员令牌被使用',
+  secretUsedText: `有人从地址 {{address}} 使用了 {{site}} 的管理员令牌。
+
+该令牌可以执行任何操作，而且无法看出使用者是谁。如果这是计划内的操作，则无需处理；如果不是，请立即更换 ADMIN_TOKEN，并查看审计日志：{{link}}
+
+此邮件每天最多发送一次。`,
   accountBlockedSubject: '你的 Magpie 账号已被封禁',
   accountBlockedText: `我们封禁了你的 Magpie 账号。所有设备已退出登录，任何人都无法登录，你的分享链接也已关闭。没有删除任何内容。
 

@@ -11,6 +11,7 @@ export default {
   unimplemented: '這裡不支援這項操作。',
   unavailable: 'Magpie 暫時無法使用，請過幾分鐘再試一次。',
   data_loss: '部分資料無法讀取，請與我們聯絡。',
+  reason_required: '請說明開啟的原因，原因會記入稽核記錄。',
   file_name_empty: '請輸入名稱。',
   file_duplicated_name: '這裡已經有相同名稱的項目。',
   file_rename_to_same_name: '已經是這個名稱了。',

@@ -171,6 +171,12 @@ Magpie 團隊
   shareWord:
     '你分享的下列連結已關閉，因為標題含有分享連結不允許使用的字詞。換一個標題，就能重新分享這些檔案。',
   shareProhibited: '你分享的下列內容經審核後已關閉。',
+  secretUsedSubject: 'Magpie 的管理員權杖被使用',
+  secretUsedText: `有人從位址 {{address}} 使用了 {{site}} 的管理員權杖。
+
+這個權杖可以執行任何操作，也無法看出是誰在使用。如果是預定的作業，不需要處理；如果不是，請立即更換 ADMIN_TOKEN，並查看稽核記錄：{{link}}
+
+這則通知每天最多寄送一次。`,
   accountBlockedSubject: '你的 Magpie 帳號已停權',
   accountBlockedText: `我們已將你的 Magpie 帳號停權。所有裝置已登出，沒有人能登入，你的分享連結也已關閉。沒有刪除任何內容。
 

@@ -20,6 +20,7 @@ import {
 import { contentShardCommands } from './content-shards.ts';
 import { deadLetterCommands } from './dead-letters.ts';
 import { programKeyCommands } from './program-keys.ts';
+import { operatorCommands } from './operators.ts';
 import { projectionLine } from './projection-line.ts';
 import { recoveryCommands } from './recovery.ts';
 import { settingCommands } from './settings.ts';
@@ -37,13 +38,14 @@ const commands: Commands = {
   ...recoveryCommands,
   ...backupCommands,
   ...caseCommands,
+  ...operatorCommands,
 };
 
 /** The sender of commands that read and write folders. */
 const noInstance: Sender = { apiBase: '', bearer: '' };
 
-/** Options accepted by every command: the address and token of the instance. */
-const everywhere = ['origin', 'token'];
+/** Options accepted by every command: the address and token of the instance, and the reason. */
+const everywhere = ['origin', 'token', 'reason'];
 const names = [...everywhere, ...Object.values(commands).flatMap(optionsOf)];
 const flags = Object.values(commands).flatMap(flagsOf);
 const options: ParseArgsOptionsConfig = {
@@ -120,7 +122,7 @@ function senderFor(given: CommandLine['options']): Sender {
     throw new UserError(
       'The administrator token is missing. Set MAGPIE_ADMIN_TOKEN, or pass --token.',
     );
-  return { apiBase, bearer };
+  return { apiBase, bearer, reason: given.reason };
 }
 
 function usage(of: Commands): string {
@@ -131,5 +133,6 @@ function usage(of: Commands): string {
     'Commands:',
     ...lines,
     'For another instance: --origin URL, with its token in MAGPIE_ADMIN_TOKEN (or --token T).',
+    'For the audit log: --reason WHY. Named tokens need it to read personal data.',
   ].join('\n');
 }

@@ -218,6 +218,7 @@ const objects = [
   'PROJECTION_MONITORS',
   'JOB_OUTBOX',
   'MODERATION',
+  'OPERATORS',
 ];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
@@ -320,6 +321,7 @@ export const ProjectionMonitor = inFront(product.ProjectionMonitor, 'PROJECTION_
 export const UsageObject = inFront(product.UsageObject, 'USAGE');
 export const JobOutbox = inFront(product.JobOutbox, 'JOB_OUTBOX');
 export const ModerationObject = inFront(product.ModerationObject, 'MODERATION');
+export const OperatorsObject = inFront(product.OperatorsObject, 'OPERATORS');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
 export const TurnPool = inFront(product.TurnPool, 'TURN_POOLS');

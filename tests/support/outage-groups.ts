@@ -190,7 +190,7 @@ export const outageGroups: readonly OutageGroup[] = [
   },
   {
     name: 'Calls of operators',
-    calls: /admin/,
+    calls: /admin|^POST desk\//,
     send: ({ magpie }) => magpie.call(stats, {}, { token: adminToken }),
   },
 ];

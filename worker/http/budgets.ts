@@ -129,6 +129,8 @@ export function budgetOf(call: Call): RequestBudget {
 export const routeBudgets = {
   /** A page with its preloads, which are answered in this process. */
   page: { subrequests: 24, bodyBytes: 8 * kibibyte },
+  /** A page of the desk with everything it shows, answered in this process and recorded. */
+  desk: { subrequests: 48, bodyBytes: 0 },
   /** A payment page or a provider's event, which writes the ledgers of the buyer and a partner. */
   payment: { subrequests: 32, bodyBytes: 256 * kibibyte },
   /**

@@ -58,6 +58,22 @@ export function sitePolicy(page: SitePolicy): string {
   });
 }
 
+/** Policy of the desk: its one script with what that loads, its style sheet, and its own calls. */
+export function deskPolicy(nonce: string): string {
+  return policyOf({
+    'default-src': none,
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+    'style-src': self,
+    'img-src': self,
+    'connect-src': self,
+    'form-action': self,
+    'base-uri': none,
+    'frame-ancestors': none,
+    'require-trusted-types-for': "'script'",
+    'trusted-types': none,
+  });
+}
+
 /** Policy of a short page outside the site, which loads nothing. */
 export function plainPagePolicy(nonce: string): string {
   return policyOf({

@@ -3,6 +3,7 @@ import type { Call, OutputOf, ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { StoredResponses } from '#worker/http/idempotency.ts';
+import type { RequestOperator } from '#worker/http/operator.ts';
 import type { Session } from '#worker/http/session.ts';
 
 /** The request a handler answers, either from HTTP or from server rendering in this process. */
@@ -11,6 +12,8 @@ export interface RequestContext {
   /** '' if no one is signed in (only for calls with session `none` or `optional`). */
   userId: string;
   session: Session | undefined;
+  /** The operator of an administrator call; undefined for other calls. */
+  operator?: RequestOperator;
   clientId: string;
   deviceId: string;
   /** The caller's address; `limiterAddress` cuts IPv6 to its /64. */

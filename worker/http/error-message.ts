@@ -76,6 +76,7 @@ const named = [
   'unimplemented',
   'unavailable',
   'data_loss',
+  'reason_required',
   'file_name_empty',
   'file_duplicated_name',
   'file_rename_to_same_name',

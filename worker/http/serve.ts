@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { type Call, captchaAction, type OutputOf } from '#protocol/call.ts';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
-import { requireAdministrator } from '#worker/http/administrator.ts';
 import type { NarrowedIds } from '#worker/http/access-rule.ts';
+import { type RequestOperator, requirePermission } from '#worker/http/operator.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
 import { budgetOf } from '#worker/http/budgets.ts';
 import { isNarrowable, narrowedCall } from '#worker/http/call-access.ts';
@@ -28,6 +28,10 @@ export interface CallOptions {
 export interface ServeOptions extends CallOptions {
   /** Runs a call, or refuses it before its headers and body are read. */
   change(c: AppContext, call: Call, work: () => Promise<Response>): Promise<Response>;
+  /** Returns who makes an administrator call. Throws `permission_denied` for anyone else. */
+  requestOperator(c: AppContext): Promise<RequestOperator>;
+  /** Returns the endpoint of an administrator call with the checks for this operator. */
+  forOperator(endpoint: Endpoint, operator: RequestOperator): Endpoint;
 }
 
 /**
@@ -44,10 +48,13 @@ export function serve(
     const route = `${call.method} ${call.path}`;
     const budget = budgetOf(call);
     const run = async (c: AppContext) => {
-      if (call.administrator) await requireAdministrator(c);
+      const operator = call.administrator ? await options.requestOperator(c) : undefined;
+      if (operator && call.administrator)
+        requirePermission(operator, call.administrator, Date.now());
       const context = await requestContext(c, call);
       const read = () => readInput(c, call, budget.bodyBytes);
-      const output = await answerCall(endpoint, context, read, options);
+      const answering = operator ? options.forOperator(endpoint, operator) : endpoint;
+      const output = await answerCall(answering, context, read, options);
       c.header('Cache-Control', 'private, no-store');
       for (const [name, value] of context.responseHeaders) c.header(name, value);
       return c.json(output, call.status ?? 200);

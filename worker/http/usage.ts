@@ -143,6 +143,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   USAGE: objects,
   JOB_OUTBOX: objects,
   MODERATION: objects,
+  OPERATORS: objects,
 };
 
 /**

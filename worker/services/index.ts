@@ -6,12 +6,14 @@ import { adminEndpoints } from '#worker/services/admin/routes.ts';
 import { captchaEndpoints } from '#worker/services/captcha/routes.ts';
 import { clientErrorEndpoints } from '#worker/services/client-errors/routes.ts';
 import { configEndpoints } from '#worker/services/config/routes.ts';
+import { deskScreenEndpoints } from '#worker/services/desk/routes.ts';
 import { driveEndpoints } from '#worker/services/drive/routes.ts';
 import { feedbackEndpoints } from '#worker/services/feedback/routes.ts';
 import { mailEndpoints } from '#worker/services/mail/routes.ts';
 import { moderationEndpoints } from '#worker/services/moderation/routes.ts';
 import { programKeyEndpoints } from '#worker/services/program-keys/routes.ts';
 import { statisticsEndpoints } from '#worker/services/statistics/routes.ts';
+import { operatorsEndpoints } from '#worker/services/operators/routes.ts';
 import { userEndpoints } from '#worker/services/user/routes.ts';
 import { feedEndpoints } from '#worker/services/feeds/routes.ts';
 import { vipEndpoints } from '#worker/services/vip/routes.ts';
@@ -51,6 +53,8 @@ export const endpoints: readonly Endpoint[] = [
   ...clientErrorEndpoints,
   ...ownAccountEndpoints,
   ...adminEndpoints,
+  ...operatorsEndpoints,
+  ...deskScreenEndpoints,
 ];
 
 const endpointsByCall = new Map(endpoints.map((endpoint) => [endpoint.call, endpoint]));

@@ -37,6 +37,7 @@ const bindings = [
   'FILES',
   'JOBS',
   'JOB_OUTBOX',
+  'OPERATORS',
   'IMAGES',
   'MODERATION',
 ];

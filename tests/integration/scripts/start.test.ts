@@ -7,12 +7,13 @@ import { listShares, visitShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
 import { accountCommands } from '#scripts/admin/accounts.ts';
 import { findCommand, optionsOf } from '#scripts/admin/command.ts';
+import { operatorCommands } from '#scripts/admin/operators.ts';
 import { settingCommands } from '#scripts/admin/settings.ts';
 import { workCommands } from '#scripts/admin/works.ts';
 import { sendCall } from '#scripts/send.ts';
 import { type LocalRun, localStarts, startRecord } from '#tests/support/local-start.ts';
 
-const commands = { ...accountCommands, ...workCommands, ...settingCommands };
+const commands = { ...accountCommands, ...workCommands, ...settingCommands, ...operatorCommands };
 const { freshState, ready, start } = localStarts();
 
 /** The tour, with the paths and the commands of the administrator it quotes. */

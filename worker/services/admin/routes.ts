@@ -6,9 +6,15 @@ import {
   putConfig,
   removeConfig,
   stats,
+  verifyAuditLog,
 } from '#protocol/admin.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
-import { listAuditLines, audited } from '#worker/services/audit-log/index.ts';
+import {
+  type AuditLine,
+  audited,
+  listAuditLines,
+  verifyAuditChain,
+} from '#worker/services/audit-log/index.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
@@ -125,28 +131,45 @@ export const adminEndpoints: readonly Endpoint[] = [
     projection: await readProjectionState(env, now),
   })),
 
-  answer(auditLog, async ({ action, limit, page_token }, { env }) => {
+  answer(auditLog, async ({ limit, page_token, ...filters }, { env }) => {
     const read = await listAuditLines(env, {
-      action,
-      before: parsePosition(page_token),
+      action: filters.action,
+      personId: filters.person_id,
+      target: filters.target,
+      requestId: filters.request_id,
+      ip: filters.ip,
+      before: Number(parsePosition(page_token).id) || Number.MAX_SAFE_INTEGER,
       limit: limit + 1,
     });
     const { rows, nextPageToken } = pageOf(read, limit, (row) => ({
-      at: row.createdAt,
-      id: String(row.id),
+      at: row.at,
+      id: String(row.seq),
     }));
-    return {
-      lines: rows.map((row) => ({
-        id: String(row.id),
-        action: row.action,
-        target: row.target,
-        outcome: row.outcome,
-        details: storedJson<Record<string, unknown>>(row.details),
-        ip: row.ip,
-        request_id: row.requestId,
-        created_time: isoTimeOrEmpty(row.createdAt),
-      })),
-      next_page_token: nextPageToken,
-    };
+    return { lines: rows.map(presentedAuditLine), next_page_token: nextPageToken };
+  }),
+
+  answer(verifyAuditLog, async (_input, { env }) => {
+    const { lines, erased, brokenAt, head } = await verifyAuditChain(env);
+    const broken_at = brokenAt === 0 ? '' : String(brokenAt);
+    return { valid: brokenAt === 0, lines, erased, broken_at, head };
   }),
 ];
+
+function presentedAuditLine(row: AuditLine) {
+  return {
+    id: String(row.seq),
+    action: row.action,
+    target: row.target,
+    outcome: row.outcome,
+    details: storedJson<Record<string, unknown>>(row.details),
+    person_id: row.person.id,
+    person: row.person.name,
+    role: row.person.role,
+    reason: row.reason,
+    ip: row.ip,
+    request_id: row.requestId,
+    created_time: isoTimeOrEmpty(row.at),
+    hash: row.hash,
+    erased_time: isoTimeOrEmpty(row.erasedAt),
+  };
+}

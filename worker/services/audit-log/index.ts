@@ -1,1 +1,17 @@
-export { audited, listAuditLines, logOperatorSetting } from '#worker/services/audit-log/lines.ts';
+export { AuditChain } from '#worker/services/audit-log/chain.ts';
+export type {
+  AuditLine,
+  AuditQuery,
+  AuditVerdict,
+  NewAuditLine,
+} from '#worker/services/audit-log/chain.ts';
+export {
+  appendAuditLine,
+  audited,
+  eraseFromAuditLog,
+  formerEmailsOf,
+  listAuditLines,
+  logOperatorSetting,
+  verifyAuditChain,
+} from '#worker/services/audit-log/lines.ts';
+export { operatorsObject } from '#worker/services/audit-log/operators-object-of.ts';

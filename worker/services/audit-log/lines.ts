@@ -1,28 +1,25 @@
 import { isApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
-import type { KeysetPosition } from '#worker/http/keyset-page.ts';
+import type {
+  AuditLine,
+  AuditPerson,
+  AuditQuery,
+  AuditVerdict,
+  NewAuditLine,
+} from '#worker/services/audit-log/chain.ts';
+import { operatorsObject } from '#worker/services/audit-log/operators-object-of.ts';
 
-/** An action of an administrator, or of an owner on a whole account. */
+/** An action of an operator, or of an owner on a whole account. */
 export interface AuditedAction {
   /** `user.create`, `share.set-status`, … */
   action: string;
   /** An id, an address or the name of a document. */
   target: string;
-  /** Inputs of the action; never a password, a code or a token. */
+  /** Inputs of the action, and what it changed; never a password, a code or a token. */
   details?: Record<string, unknown>;
-}
-
-/** A stored line of the audit log. `createdAt` is milliseconds since 1970. */
-export interface AuditLine {
-  id: number;
-  action: string;
-  target: string;
-  outcome: string;
-  details: string;
-  ip: string;
-  requestId: string;
-  createdAt: number;
+  /** Why, if the action's own input says so. */
+  reason?: string;
 }
 
 /**
@@ -38,41 +35,80 @@ export async function audited<T>(
   try {
     value = await run();
   } catch (error) {
-    await insertAuditLine(context, action, isApiError(error) ? error.error : 'internal').run();
+    await appendAuditLine(
+      context.env,
+      lineOf(context, action, isApiError(error) ? error.error : 'internal'),
+    );
     throw error;
   }
-  await insertAuditLine(context, action).run();
+  await appendAuditLine(context.env, lineOf(context, action, 'done'));
   return value;
 }
 
 /** Logs that one of the operator's settings allowed an action that is otherwise refused. */
 export async function logOperatorSetting(env: Env, action: AuditedAction): Promise<void> {
-  await insertAuditLine({ env, ip: '', requestId: '', now: Date.now() }, action).run();
+  const person: AuditPerson = { id: '', name: '', role: 'system', sessionId: '' };
+  await appendAuditLine(env, {
+    at: Date.now(),
+    person,
+    action: action.action,
+    target: action.target,
+    outcome: 'done',
+    reason: '',
+    details: JSON.stringify(action.details ?? {}),
+    ip: '',
+    requestId: '',
+  });
 }
 
-/** Returns a statement that inserts a line. */
-function insertAuditLine(
-  context: Pick<RequestContext, 'env' | 'ip' | 'requestId' | 'now'>,
-  { action, target, details = {} }: AuditedAction,
-  outcome = 'done',
-): D1PreparedStatement {
-  const { env, ip, requestId, now } = context;
-  return env.DB.prepare(
-    `INSERT INTO audit_log (action, target, outcome, details, ip, request_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  ).bind(action, target, outcome, JSON.stringify(details), ip, requestId, now);
+function lineOf(
+  { operator, userId, ip, requestId, now }: RequestContext,
+  { action, target, details = {}, reason = '' }: AuditedAction,
+  outcome: string,
+): NewAuditLine {
+  const person: AuditPerson = operator
+    ? {
+        id: operator.id,
+        name: operator.name,
+        role: operator.role,
+        sessionId: operator.sessionId,
+      }
+    : { id: userId, name: '', role: 'account', sessionId: '' };
+  const why = reason || (operator?.reason ?? '');
+  return {
+    at: now,
+    person,
+    action,
+    target,
+    outcome,
+    reason: why,
+    details: JSON.stringify(details),
+    ip,
+    requestId,
+  };
 }
 
-/** Returns lines after `before`, newest first. An empty `action` matches every action. */
-export async function listAuditLines(
-  env: Env,
-  query: { action: string; before: KeysetPosition; limit: number },
-): Promise<AuditLine[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT id, action, target, outcome, details, ip, request_id AS requestId, created_at AS createdAt
-     FROM audit_log WHERE id < ?1 AND (?2 = '' OR action = ?2) ORDER BY id DESC LIMIT ?3`,
-  )
-    .bind(Number(query.before.id) || Number.MAX_SAFE_INTEGER, query.action, query.limit)
-    .all<AuditLine>();
-  return results;
+/** Adds a line. With `once`, a repeat with its action, target and time is ignored. */
+export async function appendAuditLine(env: Env, line: NewAuditLine, once = false): Promise<void> {
+  await operatorsObject(env).appendAudit(line, once);
+}
+
+/** Returns lines newest first. */
+export function listAuditLines(env: Env, query: AuditQuery): Promise<AuditLine[]> {
+  return operatorsObject(env).readAudit(query);
+}
+
+/** Computes the chain again. */
+export function verifyAuditChain(env: Env): Promise<AuditVerdict> {
+  return operatorsObject(env).verifyAudit();
+}
+
+/** Removes an erased account from the log, by its id and addresses. */
+export async function eraseFromAuditLog(env: Env, names: readonly string[]): Promise<void> {
+  await operatorsObject(env).eraseFromAudit(names);
+}
+
+/** Returns the former addresses of an account. */
+export function formerEmailsOf(env: Env, userId: string): Promise<string[]> {
+  return operatorsObject(env).formerEmails(userId);
 }

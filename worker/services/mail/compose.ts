@@ -19,6 +19,7 @@ export type MailName =
   | 'emailChanged'
   | 'emailTakenBack'
   | 'accountBlocked'
+  | 'secretUsed'
   | 'feedback'
   | 'orderPaid'
   | 'orderRefused'

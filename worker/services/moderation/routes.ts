@@ -4,6 +4,7 @@ import { ApiError } from '#protocol/errors.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
+import { requirePermission } from '#worker/http/operator.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { decide, decisionKeys, prohibitedContents } from '#worker/services/moderation/contents.ts';
 import { blockEndpoints } from '#worker/services/moderation/cases/block-routes.ts';
@@ -31,6 +32,10 @@ export const moderationEndpoints: readonly Endpoint[] = [
 
   answer(auditShare, (input, context) => {
     const { share_id, share_user_id, file_ids, gcids, status, reason, tell_owner } = input;
+    const decidesContents = file_ids.length + gcids.length > 0;
+    if (decidesContents && context.operator) {
+      requirePermission(context.operator, 'contents.decide', context.now);
+    }
     const details = {
       status: status ?? 'PROHIBITED',
       reason,

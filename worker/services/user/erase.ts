@@ -1,4 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
+import { eraseFromAuditLog, formerEmailsOf } from '#worker/services/audit-log/index.ts';
 import { accountByEmail } from '#worker/services/user/accounts.ts';
 import { deletePicture } from '#worker/services/user/avatar.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
@@ -16,29 +17,21 @@ export async function eraseAccountRows(env: Env, userId: string): Promise<void> 
     ['DELETE FROM shares WHERE user_id = ?', userId],
     ['DELETE FROM memberships WHERE user_id = ?', userId],
     ['DELETE FROM payouts WHERE user_id = ?', userId],
-    [`UPDATE audit_log SET target = 'erased', details = '{}' WHERE target = ?`, userId],
     ['DELETE FROM users WHERE id = ?', userId],
   ];
   await deletePicture(env, userId);
+  await eraseFromAuditLog(env, [userId, ...emails, ...emails.map(emailKey)]);
   await env.DB.batch(statements.map(([query, ...values]) => env.DB.prepare(query).bind(...values)));
 }
 
 /** Statements that delete mentions of an address outside its account. */
 function tracesOf(email: string): [query: string, ...values: string[]][] {
-  const key = emailKey(email);
   return [
     ['DELETE FROM letters WHERE recipient = ? COLLATE NOCASE', email],
     // Stored responses of administrator calls.
     [
       `DELETE FROM repeats WHERE user_id = 'administrator' AND instr(lower(answer), lower(?)) > 0`,
       email,
-    ],
-    // Audit lines of other accounts stay, without the name.
-    [
-      `UPDATE audit_log SET target = 'erased', details = '{}'
-       WHERE lower(target) IN (lower(?1), lower(?2)) OR instr(lower(details), lower(?1)) > 0`,
-      email,
-      key,
     ],
   ];
 }
@@ -53,13 +46,7 @@ export async function listedEmail(env: Env, userId: string): Promise<string | un
 
 /** Returns an account's former addresses, except those that other accounts use now. */
 async function ownFormerEmails(env: Env, userId: string): Promise<string[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT DISTINCT details ->> 'from' AS email FROM audit_log
-     WHERE action IN ('user.change_email', 'user.take_email_back') AND target = ?`,
-  )
-    .bind(userId)
-    .all<{ email: string }>();
-  const former = results.map(({ email }) => email);
+  const former = await formerEmailsOf(env, userId);
   const holders = await Promise.all(former.map((email) => accountByEmail(env, email)));
   return former.filter((_, at) => holders[at] === null);
 }

@@ -14,7 +14,9 @@ export { restoreFormerEmail } from '#worker/services/user/email-change.ts';
 export { eraseAccountRows, listedEmail } from '#worker/services/user/erase.ts';
 export { listAccounts } from '#worker/services/user/listing.ts';
 export { mailSecurityChange } from '#worker/services/user/security-mail.ts';
-export { emailKey } from '#worker/services/user/rules.ts';
+export { newChallenge, spendChallenge } from '#worker/services/user/passkey-challenge.ts';
+export { partyOf, webauthn } from '#worker/services/user/passkeys.ts';
+export { deviceName, emailKey } from '#worker/services/user/rules.ts';
 export { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 export {
   allOpenScopes,

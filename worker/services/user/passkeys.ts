@@ -11,7 +11,8 @@ import { passkeyHandle, userOfHandle } from '#worker/services/user/passkey-handl
 import { deviceName } from '#worker/services/user/rules.ts';
 import type { RelyingParty } from '#worker/services/user/webauthn.ts';
 
-const partyOf = (env: Env): RelyingParty => ({
+/** Returns the site that passkeys are for. */
+export const partyOf = (env: Env): RelyingParty => ({
   origin: env.SITE_ORIGIN,
   rpId: new URL(env.SITE_ORIGIN).hostname,
   // ES256, EdDSA and RS256 in order of preference (RFC 9053, RFC 8812).
@@ -19,7 +20,7 @@ const partyOf = (env: Env): RelyingParty => ({
 });
 
 /** Verifies signatures; loaded on first use because the library is large. */
-const webauthn = () => import('#worker/services/user/webauthn.ts');
+export const webauthn = () => import('#worker/services/user/webauthn.ts');
 
 /** The owner of a challenge for a new passkey. */
 const challengeOwner = ({ userId, session }: RequestContext) =>

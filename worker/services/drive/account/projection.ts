@@ -1,3 +1,4 @@
+import { appendAuditLine } from '#worker/services/audit-log/index.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { readAccount } from '#worker/services/drive/account/profile.ts';
 
@@ -51,11 +52,21 @@ export interface AuditMessage {
 
 /** Writes a line of the audit log, once. */
 export async function deliverAudit(drive: Drive, line: AuditMessage): Promise<void> {
-  await drive.env.DB.prepare(
-    `INSERT INTO audit_log (action, target, outcome, details, ip, request_id, created_at)
-     SELECT ?1, ?2, 'done', ?3, ?4, ?5, ?6 WHERE NOT EXISTS (
-       SELECT 1 FROM audit_log WHERE action = ?1 AND target = ?2 AND created_at = ?6)`,
-  )
-    .bind(line.action, drive.userId, JSON.stringify(line.details), line.ip, line.requestId, line.at)
-    .run();
+  const person = { id: drive.userId, name: '', role: 'account', sessionId: '' } as const;
+  const { action, details, ip, requestId, at } = line;
+  await appendAuditLine(
+    drive.env,
+    {
+      at,
+      person,
+      action,
+      target: drive.userId,
+      outcome: 'done',
+      reason: '',
+      details: JSON.stringify(details),
+      ip,
+      requestId,
+    },
+    true,
+  );
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#worker/http/endpoint.ts';
 
-/** Returns the person that acts in a case. Only the administrator's token is known so far. */
-export function operatorOf(_context: RequestContext): string {
-  return 'administrator';
+/** Returns the name of the operator or token that acts in a case. */
+export function operatorOf({ operator }: RequestContext): string {
+  return operator?.name || 'administrator';
 }

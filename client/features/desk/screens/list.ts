@@ -1,0 +1,13 @@
+import type { DeskScreen } from '#client/features/desk/screen.ts';
+import { auditScreen } from '#client/features/desk/screens/audit-screen.tsx';
+import { operatorsScreen } from '#client/features/desk/screens/operators-screen.tsx';
+import { todayScreen } from '#client/features/desk/screens/today-screen.tsx';
+import { youScreen } from '#client/features/desk/screens/you-screen.tsx';
+
+/** Every screen, in the order of the navigation. */
+export const deskScreens: readonly DeskScreen[] = [
+  todayScreen,
+  operatorsScreen,
+  auditScreen,
+  youScreen,
+];
