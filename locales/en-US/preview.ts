@@ -71,4 +71,5 @@ export default {
   openFolder: 'Open folder',
   pdfNone: 'Your browser can’t preview PDFs here',
   pdfNoneTip: 'Open it in a new tab, or download it.',
+  pdfPage: 'Page {{page}} of {{pages}}',
 } as const;

@@ -82,4 +82,5 @@ export default {
   openFolder: 'Abrir carpeta',
   pdfNone: 'Tu navegador no puede mostrar archivos PDF aquí',
   pdfNoneTip: 'Ábrelo en una pestaña nueva o descárgalo.',
+  pdfPage: 'Página {{page}} de {{pages}}',
 } satisfies Translated<typeof source>;

@@ -74,4 +74,5 @@ export default {
   openFolder: 'Buka folder',
   pdfNone: 'Browser Anda tidak dapat menampilkan pratinjau PDF di sini',
   pdfNoneTip: 'Buka di tab baru, atau unduh.',
+  pdfPage: 'Halaman {{page}} dari {{pages}}',
 } satisfies Translated<typeof source>;

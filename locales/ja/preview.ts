@@ -75,4 +75,5 @@ export default {
   openFolder: 'フォルダを開く',
   pdfNone: 'お使いのブラウザでは、ここにPDFを表示できません',
   pdfNoneTip: '新しいタブで開くか、ダウンロードしてください。',
+  pdfPage: '{{page}}ページ（全{{pages}}ページ）',
 } satisfies Translated<typeof source>;

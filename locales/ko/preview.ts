@@ -74,4 +74,5 @@ export default {
   openFolder: '폴더 열기',
   pdfNone: '이 브라우저에서는 PDF를 미리 볼 수 없어요',
   pdfNoneTip: '새 탭에서 열거나 다운로드해 주세요.',
+  pdfPage: '{{pages}}페이지 중 {{page}}페이지',
 } satisfies Translated<typeof source>;

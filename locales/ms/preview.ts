@@ -75,4 +75,5 @@ export default {
   openFolder: 'Buka folder',
   pdfNone: 'Pelayar anda tidak boleh menunjukkan pratonton PDF di sini',
   pdfNoneTip: 'Buka dalam tab baharu atau muat turun.',
+  pdfPage: 'Halaman {{page}} daripada {{pages}}',
 } satisfies Translated<typeof source>;

@@ -82,4 +82,5 @@ export default {
   openFolder: 'Abrir pasta',
   pdfNone: 'Seu navegador não consegue mostrar PDFs aqui',
   pdfNoneTip: 'Abra em uma nova aba ou baixe.',
+  pdfPage: 'Página {{page}} de {{pages}}',
 } satisfies Translated<typeof source>;

@@ -84,4 +84,5 @@ export default {
   openFolder: 'Открыть папку',
   pdfNone: 'Браузер не может показать PDF здесь',
   pdfNoneTip: 'Откройте файл в новой вкладке или скачайте его.',
+  pdfPage: 'Страница {{page}} из {{pages}}',
 } satisfies Translated<typeof source>;

@@ -85,4 +85,5 @@ export default {
   openFolder: 'Відкрити папку',
   pdfNone: 'Браузер не може показати PDF тут',
   pdfNoneTip: 'Відкрийте файл у новій вкладці або завантажте його.',
+  pdfPage: 'Сторінка {{page}} з {{pages}}',
 } satisfies Translated<typeof source>;

@@ -72,4 +72,5 @@ export default {
   openFolder: '打开文件夹',
   pdfNone: '浏览器无法在此预览 PDF',
   pdfNoneTip: '请在新标签页中打开，或下载后查看。',
+  pdfPage: '第 {{page}} 页，共 {{pages}} 页',
 } satisfies Translated<typeof source>;

@@ -72,4 +72,5 @@ export default {
   openFolder: '開啟資料夾',
   pdfNone: '瀏覽器無法在這裡預覽 PDF',
   pdfNoneTip: '請在新分頁中開啟，或下載後查看。',
+  pdfPage: '第 {{page}} 頁，共 {{pages}} 頁',
 } satisfies Translated<typeof source>;

@@ -8,6 +8,7 @@ import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/b
 import { upload } from '#tests/support/drive.ts';
 import { focusedRow } from '#tests/support/focused-row.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { pdf } from '#tests/support/pdf.ts';
 import { passcode, shareFolders, shareOpenly } from '#tests/support/shared-folders.ts';
 import { addFolder } from '#tests/support/shares.ts';
 
@@ -96,6 +97,17 @@ describe('a preview', () => {
     await dialog.getByText('plain <b>text</b>').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => focusedRow(page)).toBe('gamma.txt');
+  });
+
+  test('draws the pages of a PDF where the browser shows none', async () => {
+    const id = await upload(magpie, owner, 'Plan.pdf', pdf('Plan', ['One', 'Two']));
+    const shareId = await shareOpenly(magpie, owner, id);
+    await open({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    await visit(`/s/${shareId}`);
+    const sheet = page.getByRole('img', { name: 'Page 1 of 1' });
+    const drawnWidth = () => sheet.evaluate((canvas: HTMLCanvasElement) => canvas.width);
+    await expect.poll(drawnWidth).toBeGreaterThan(300);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test("shows CSV as a table and says where it's truncated", async () => {

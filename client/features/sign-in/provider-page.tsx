@@ -139,6 +139,7 @@ function useAnswer(provider: string) {
 const faults = {
   expired_token: 'signin.authFailedTip',
   invalid_grant: 'signin.authFailedTip',
+  not_found: 'signin.authFailedTip',
   access_denied: 'signin.providerCanceled',
   third_party_account_error: 'signin.providerUnverified',
   already_exists: 'signin.providerTaken',

@@ -43,7 +43,7 @@ export function SiteFooter({
             heading: t('common.footerProduct'),
             links: [
               [`${home}#how`, t('common.footerHowItWorks')],
-              [`${home}#screens`, t('common.footerScreens')],
+              [`${home}#platforms`, t('common.footerScreens')],
               [`${home}#promises`, t('common.footerPromises')],
               [localized(locale, '/security'), t('site.security')],
               [`${home}#open`, t('common.footerOpenLink')],

@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Download } from '../download-button.tsx';
+import { hasPdfFrames, pdfBytesMax } from '../pdf-frames.ts';
 import type { ViewerProps } from '../preview-context.ts';
 import { previewUrl } from '../preview-url.ts';
+import PdfPages from './pdf-pages.tsx';
 
-/** Shows a PDF in the browser's own viewer, if it has one for frames. */
+/** Shows a PDF in the browser's own viewer, if it has one for frames, else page by page. */
 export default function PdfViewer({ file }: ViewerProps): ReactNode {
   const t = useText();
+  const [hasFailed, setFailed] = useState(false);
   const src = previewUrl(file);
   const elsewhere = (
     <a className="link" href={src} target="_blank" rel="noreferrer">
       {t('preview.openOriginal')}
     </a>
   );
-  if (!navigator.pdfViewerEnabled) {
+  const hasFrames = hasPdfFrames();
+  if (!hasFrames && (hasFailed || Number(file.size) > pdfBytesMax)) {
     return (
       <div className="preview-none">
         <FileGlyph kind="pdf" />
@@ -29,9 +33,13 @@ export default function PdfViewer({ file }: ViewerProps): ReactNode {
   }
   return (
     <div className="preview-pdf">
-      {/* Not sandboxed, because PDF viewers refuse sandboxed frames. The content host's separate
-          origin isolates it. */}
-      <iframe src={src} title={file.name} referrerPolicy="no-referrer" />
+      {hasFrames ? (
+        // Not sandboxed, because PDF viewers refuse sandboxed frames. The content host's separate
+        // origin isolates it.
+        <iframe src={src} title={file.name} referrerPolicy="no-referrer" />
+      ) : (
+        <PdfPages file={file} fail={() => setFailed(true)} />
+      )}
       {elsewhere}
     </div>
   );

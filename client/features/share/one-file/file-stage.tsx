@@ -4,13 +4,15 @@ import { fileExtension, fileKind, previewKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
+import { hasPdfFrames, pdfBytesMax } from '#client/features/preview/pdf-frames.ts';
 import { previewUrl } from '#client/features/preview/preview-url.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { useMessages, useText } from '#client/ui/text.ts';
 
-// Loads with the first text. Photos, recordings and PDF files are shown by the browser.
+// Load with the first text and the first PDF. Photos and recordings are shown by the browser.
 const Document = lazy(() => import('./document.tsx'));
+const PdfPages = lazy(() => import('./pdf.tsx'));
 
 /** Larger images are shown as their thumbnail. */
 const imageBytesMax = 40 * 1024 * 1024;
@@ -106,18 +108,34 @@ function Recording(props: StageProps & { kind: 'video' | 'audio' }): ReactNode {
   );
 }
 
-/** A PDF in the browser's own viewer. Only scripts can find out if there is one for frames. */
+/**
+ * A PDF in the browser's own viewer, if it has one for frames, else page by page. Only scripts can
+ * find out.
+ */
 function Pdf({ file }: { file: File }): ReactNode {
   const t = useText();
-  const [hasViewer, setViewer] = useState<boolean>();
-  useEffect(() => setViewer(navigator.pdfViewerEnabled), []);
+  const [viewer, setViewer] = useState<'frame' | 'pages' | 'none'>();
+  useEffect(() => {
+    const isSmall = Number(file.size) <= pdfBytesMax;
+    setViewer(hasPdfFrames() ? 'frame' : isSmall ? 'pages' : 'none');
+  }, [file.size]);
   const src = previewUrl(file);
-  if (hasViewer) {
+  if (viewer === 'frame') {
     return (
       <div className="one-stage one-desk">
         {/* Not sandboxed, because PDF viewers refuse sandboxed frames. The content host's separate
             origin isolates it. */}
         <iframe src={src} title={file.name} referrerPolicy="no-referrer" />
+      </div>
+    );
+  }
+  if (viewer === 'pages') {
+    const waiting = <div className="one-paper" aria-busy="true" />;
+    return (
+      <div className="one-stage one-desk one-pages">
+        <Suspense fallback={waiting}>
+          <PdfPages {...{ file, waiting }} fail={() => setViewer('none')} />
+        </Suspense>
       </div>
     );
   }
@@ -157,7 +175,11 @@ function Card({ file, children }: { file: File; children?: ReactNode }): ReactNo
   const facts = [fileExtension(file.name).toUpperCase(), formatSize(file.size, { locale })];
   return (
     <div className="one-stage one-card">
-      <FileGlyph kind={kind} />
+      {file.thumbnail_link ? (
+        <img className="one-face" src={file.thumbnail_link} alt="" />
+      ) : (
+        <FileGlyph kind={kind} />
+      )}
       <p className="one-card-name">
         <bdi dir="auto">{shownName(file.name)}</bdi>
       </p>
