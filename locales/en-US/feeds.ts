@@ -14,6 +14,9 @@ export default {
   includeHint:
     'A space means “and”, | means “or”, * stands for any text. Leave empty for everything.',
   exclude: 'Title doesn’t contain',
+  minSize: 'Smallest size in MB',
+  maxSize: 'Largest size in MB',
+  sizeRefused: 'Enter sizes as numbers, such as 700 or 1.5.',
   regex: 'Use regular expressions',
   regexRefused:
     'This regular expression isn’t supported. Lookaround and backreferences don’t work here.',

@@ -16,6 +16,9 @@ export default {
   includeHint:
     'Un espacio significa “y”, | significa “o”, * equivale a cualquier texto. Vacío: todo.',
   exclude: 'El título no contiene',
+  minSize: 'Tamaño mínimo en MB',
+  maxSize: 'Tamaño máximo en MB',
+  sizeRefused: 'Escribe los tamaños como números, por ejemplo 700 o 1.5.',
   regex: 'Usar expresiones regulares',
   regexRefused:
     'Esta expresión regular no se admite. Aquí no funcionan las aserciones ni las referencias.',

@@ -16,6 +16,9 @@ export default {
   includeHint:
     'Spasi berarti “dan”, | berarti “atau”, * berarti teks apa pun. Kosongkan untuk semua.',
   exclude: 'Judul tidak berisi',
+  minSize: 'Ukuran terkecil dalam MB',
+  maxSize: 'Ukuran terbesar dalam MB',
+  sizeRefused: 'Masukkan ukuran sebagai angka, misalnya 700 atau 1,5.',
   regex: 'Gunakan ekspresi reguler',
   regexRefused:
     'Ekspresi reguler ini tidak didukung. Lookaround dan referensi balik tidak berlaku di sini.',

@@ -16,6 +16,9 @@ export default {
   includeHint:
     'Ruang bermaksud “dan”, | bermaksud “atau”, * bermaksud sebarang teks. Kosongkan untuk semua.',
   exclude: 'Tajuk tidak mengandungi',
+  minSize: 'Saiz terkecil dalam MB',
+  maxSize: 'Saiz terbesar dalam MB',
+  sizeRefused: 'Masukkan saiz sebagai nombor, misalnya 700 atau 1.5.',
   regex: 'Gunakan ungkapan nalar',
   regexRefused:
     'Ungkapan nalar ini tidak disokong. Lookaround dan rujukan balik tidak boleh digunakan.',

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, expect, it } from 'vitest';
+import { listFeedRules } from '#protocol/feeds.ts';
 import { readMailedEvents } from '#protocol/notifications.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
@@ -67,6 +68,17 @@ it('previews a rule, downloads what it matches, turns it off and deletes it', as
 
   await page.goto(`${magpie.origin}/drive/account#feeds`);
   await list('Feeds').getByText('downloaded: 1', { exact: false }).waitFor();
+  await button('Edit: Shows').click();
+  const edit = page.getByRole('dialog', { name: 'Edit rule' });
+  await edit.getByLabel('Largest size in MB').fill('large');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByText('Enter sizes as numbers', { exact: false }).waitFor();
+  await edit.getByLabel('Largest size in MB').fill('1.5');
+  expect(await axeViolations(page)).toEqual([]);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.waitFor({ state: 'detached' });
+  const { rules } = await magpie.call(listFeedRules, {}, { token: user.token });
+  expect(rules).toMatchObject([{ min_bytes: '0', max_bytes: '1572864', include: 'show' }]);
   await button('Turn off: Shows').click();
   await list('Feeds').getByText('Off', { exact: true }).waitFor();
   await button('Delete: Shows').click();
@@ -104,7 +116,13 @@ it('adds a webhook, tests it, shows its log and sends a message again', async ()
   expect(ids[1]).toBe(ids[0]);
   await page.keyboard.press('Escape');
 
-  await button('Pause: Home').click();
+  await button('Edit: Home').click();
+  const edit = page.getByRole('dialog', { name: 'Edit webhook' });
+  await edit.getByLabel('Name').fill('House');
+  await edit.getByLabel('A file is added').check();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await list('Webhooks').getByText('A file is added', { exact: false }).waitFor();
+  await button('Pause: House').click();
   await list('Webhooks').getByText('Paused').waitFor();
   await page.getByLabel('A task fails').check();
   await page.getByText('Saved', { exact: true }).waitFor();

@@ -21,18 +21,25 @@ import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import { useText } from '#client/ui/text.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { FeedPreview } from './feed-preview.tsx';
+import { bytesOfMegabytes, megabytesOf } from './megabytes.ts';
 
 type FeedRule = OutputOf<typeof listFeedRules>['rules'][number];
 type Choices = Pick<
   ParsedOf<typeof createFeedRule>,
   'url' | 'name' | 'include' | 'exclude' | 'is_regex' | 'takes_pages' | 'takes_existing'
->;
+> & {
+  /** Megabytes as they are typed; '' for any. */
+  minSize: string;
+  maxSize: string;
+};
 
 const emptyChoices: Choices = {
   url: '',
   name: '',
   include: '',
   exclude: '',
+  minSize: '',
+  maxSize: '',
   is_regex: false,
   takes_pages: false,
   takes_existing: false,
@@ -40,7 +47,24 @@ const emptyChoices: Choices = {
 
 function choicesOfRule(rule: FeedRule): Choices {
   const { url, name, include, exclude, is_regex, takes_pages } = rule;
-  return { url, name, include, exclude, is_regex, takes_pages, takes_existing: false };
+  return {
+    url,
+    name,
+    include,
+    exclude,
+    is_regex,
+    takes_pages,
+    takes_existing: false,
+    minSize: megabytesOf(rule.min_bytes),
+    maxSize: megabytesOf(rule.max_bytes),
+  };
+}
+
+/** Returns what is sent of the choices; undefined if a size isn't a number. */
+function conditionsOf({ minSize, maxSize, ...choices }: Choices) {
+  const [min_bytes, max_bytes] = [bytesOfMegabytes(minSize), bytesOfMegabytes(maxSize)];
+  if (min_bytes === undefined || max_bytes === undefined) return undefined;
+  return { ...choices, name: choices.name.trim(), min_bytes, max_bytes };
 }
 
 /** Creates a rule, or changes one: feed, words, folder; with a preview of what it would do. */
@@ -79,24 +103,27 @@ export default function FeedRuleDialog(props: {
   };
   const submit = async () => {
     const url = enteredUrl();
+    const conditions = conditionsOf(choices);
     if (url === '') return;
+    if (!conditions) return setFault(t('feeds.sizeRefused'));
     await attempt(async () => {
-      const folder_id = folder.at(-1)?.id ?? '';
-      // Sizes can be set by other clients, and are kept.
-      const { min_bytes, max_bytes, is_enabled } = rule ?? { min_bytes: '0', max_bytes: '0' };
-      const chosen = { ...choices, name: choices.name.trim(), folder_id, min_bytes, max_bytes };
-      if (rule) await request(changeFeedRule, { ...chosen, rule_id: rule.rule_id, is_enabled });
-      else await request(createFeedRule, { ...chosen, url });
+      const chosen = { ...conditions, folder_id: folder.at(-1)?.id ?? '' };
+      if (rule) {
+        const { rule_id, is_enabled } = rule;
+        await request(changeFeedRule, { ...chosen, rule_id, is_enabled });
+      } else await request(createFeedRule, { ...chosen, url });
       onSaved();
     }, refusal);
   };
   const read = async () => {
     const url = enteredUrl();
+    const conditions = conditionsOf(choices);
     if (url === '' || isReading) return;
+    if (!conditions) return setFault(t('feeds.sizeRefused'));
     setReading(true);
     setFault('');
     try {
-      setPreview(await request(previewFeedRule, { ...choices, url }));
+      setPreview(await request(previewFeedRule, { ...conditions, url }));
     } catch (error) {
       setFault(refusal(error) ?? (await errorText(error)));
     } finally {
@@ -203,6 +230,20 @@ function RuleFields(props: {
         autoComplete="off"
         spellCheck={false}
       />
+      <div className="feed-rule-sizes">
+        {(['minSize', 'maxSize'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`feeds.${name}`)}
+            name={name}
+            inputMode="decimal"
+            maxLength={20}
+            value={choices[name]}
+            onChange={({ target }) => set({ [name]: target.value })}
+            autoComplete="off"
+          />
+        ))}
+      </div>
       <div>
         <CheckLine
           label={t('feeds.regex')}

@@ -5,9 +5,9 @@ import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { sinceText } from '#client/features/account/relative-time.ts';
-import { AccountPart, Setting, useAction } from '#client/features/account/setting.tsx';
+import { EntryPart, EntryRemoval, EntrySetting } from '#client/features/account/entry-list.tsx';
+import { useAction } from '#client/features/account/setting.tsx';
 import { shownName } from '#client/lib/shown-name.ts';
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { useMessages, useText } from '#client/ui/text.ts';
 
@@ -23,7 +23,7 @@ export function FeedsPart(): ReactNode {
   const t = useText();
   const { notify } = useDrive();
   const rules = useCall(listFeedRules, {});
-  const { isWorking, perform } = useAction();
+  const { perform } = useAction();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const all = rules.data?.rules ?? [];
@@ -33,35 +33,32 @@ export function FeedsPart(): ReactNode {
       await request(changeFeedRule, { rule_id, is_enabled, only_enabled: true });
       await rules.mutate();
     });
-  const remove = (rule: FeedRule) =>
-    perform(async () => {
-      close();
-      await request(deleteFeedRule, { rule_id: rule.rule_id });
-      await rules.mutate();
-      notify(t('feeds.removed', { name: ruleName(rule) }));
-    });
+  const remove = async (rule: FeedRule) => {
+    await request(deleteFeedRule, { rule_id: rule.rule_id });
+    await rules.mutate();
+    notify(t('feeds.removed', { name: ruleName(rule) }));
+  };
 
   return (
-    <AccountPart id="feeds" title={t('feeds.title')}>
-      <Setting title={t('feeds.heading')} tip={t('feeds.tip')}>
-        <button type="button" className="button plain" onClick={() => setOpen({ name: 'create' })}>
-          {t('feeds.add')}
-        </button>
-      </Setting>
-      {all.length > 0 && (
-        <ul className="account-list" aria-label={t('feeds.title')}>
-          {all.map((rule) => (
-            <li key={rule.rule_id}>
-              <RuleRow
-                rule={rule}
-                onEdit={() => setOpen({ name: 'edit', rule })}
-                onTurn={(isOn) => turn(rule, isOn)}
-                onRemove={() => setOpen({ name: 'remove', rule })}
-              />
-            </li>
-          ))}
-        </ul>
+    <EntryPart
+      id="feeds"
+      title={t('feeds.title')}
+      heading={t('feeds.heading')}
+      tip={t('feeds.tip')}
+      addLabel={t('feeds.add')}
+      onAdd={() => setOpen({ name: 'create' })}
+      label={t('feeds.title')}
+      entries={all}
+      keyOf={(rule) => rule.rule_id}
+      row={(rule) => (
+        <RuleRow
+          rule={rule}
+          onEdit={() => setOpen({ name: 'edit', rule })}
+          onTurn={(isOn) => turn(rule, isOn)}
+          onRemove={() => setOpen({ name: 'remove', rule })}
+        />
       )}
+    >
       <LazyBoundary>
         {(open?.name === 'create' || open?.name === 'edit') && (
           <FeedRuleDialog
@@ -75,18 +72,15 @@ export function FeedsPart(): ReactNode {
         )}
       </LazyBoundary>
       {open?.name === 'remove' && (
-        <ConfirmDialog
+        <EntryRemoval
           heading={t('feeds.removeAsk', { name: ruleName(open.rule) })}
+          tip={t('feeds.removeTip')}
           confirmLabel={t('feeds.remove')}
-          isWorking={isWorking}
-          fault=""
-          onConfirm={() => remove(open.rule)}
+          remove={() => remove(open.rule)}
           onClose={close}
-        >
-          <p>{t('feeds.removeTip')}</p>
-        </ConfirmDialog>
+        />
       )}
-    </AccountPart>
+    </EntryPart>
   );
 }
 
@@ -128,27 +122,15 @@ function RuleRow(props: {
     ['feeds.remove', onRemove],
   ] as const;
   return (
-    <Setting
-      title={<bdi>{shownName(name)}</bdi>}
+    <EntrySetting
+      name={name}
       mark={!is_enabled ? t('feeds.off') : feed.is_stopped && t('feeds.stopped')}
-      tip={
-        <>
-          <span className="account-fact-line">{facts.filter(Boolean).join('\u00a0· ')}</span>
-          {problem && <span className="account-fact-line account-danger">{problem}</span>}
-        </>
-      }
-    >
-      {actions.map(([label, act]) => (
-        <button
-          key={label}
-          type="button"
-          className="button quiet"
-          aria-label={t('feeds.actOn', { action: t(label), name })}
-          onClick={act}
-        >
-          {t(label)}
-        </button>
-      ))}
-    </Setting>
+      facts={[facts.filter(Boolean)]}
+      problem={problem}
+      actions={actions.map(([key, act]) => {
+        const action = t(key);
+        return [action, t('feeds.actOn', { action, name }), act];
+      })}
+    />
   );
 }

@@ -14,29 +14,22 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { CheckList } from '#client/features/account/check-list.tsx';
 import { sinceText } from '#client/features/account/relative-time.ts';
-import {
-  AccountPart,
-  Setting,
-  useAction,
-  useSettingSave,
-} from '#client/features/account/setting.tsx';
-import { shownName } from '#client/lib/shown-name.ts';
-import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
+import { EntryPart, EntryRemoval, EntrySetting } from '#client/features/account/entry-list.tsx';
+import { useAction, useSettingSave } from '#client/features/account/setting.tsx';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { eventLabels, type WebhookEntry, webhookName } from './webhook-texts.ts';
 
 // Loaded when first needed.
 const dialogs = () => import('./webhook-dialogs.tsx');
-const CreateWebhookDialog = lazy(async () => ({ default: (await dialogs()).CreateWebhookDialog }));
+const WebhookDialog = lazy(async () => ({ default: (await dialogs()).WebhookDialog }));
 const WebhookSecretDialog = lazy(async () => ({ default: (await dialogs()).WebhookSecretDialog }));
 const WebhookLogDialog = lazy(async () => ({ default: (await dialogs()).WebhookLogDialog }));
 
 type Open =
   | { name: 'create' }
   | { name: 'secret'; webhook: WebhookEntry; secret: string; isRotated: boolean }
-  | { name: 'log'; webhook: WebhookEntry }
-  | { name: 'remove'; webhook: WebhookEntry }
+  | { name: 'edit' | 'log' | 'remove'; webhook: WebhookEntry }
   | undefined;
 
 /** Emails and webhooks about events of the drive. */
@@ -44,7 +37,7 @@ export function NotificationsPart(): ReactNode {
   const t = useText();
   const { notify } = useDrive();
   const webhooks = useCall(listWebhooks, {});
-  const { isWorking, perform } = useAction();
+  const { perform } = useAction();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const all = webhooks.data?.webhooks ?? [];
@@ -65,44 +58,47 @@ export function NotificationsPart(): ReactNode {
       const { secret } = await request(rotateWebhookSecret, { webhook_id });
       setOpen({ name: 'secret', webhook, secret, isRotated: true });
     });
-  const remove = (webhook: WebhookEntry) =>
-    perform(async () => {
-      close();
-      await request(deleteWebhook, { webhook_id: webhook.webhook_id });
-      await webhooks.mutate();
-      notify(t('notifications.removed', { name: webhookName(webhook) }));
-    });
+  const remove = async (webhook: WebhookEntry) => {
+    await request(deleteWebhook, { webhook_id: webhook.webhook_id });
+    await webhooks.mutate();
+    notify(t('notifications.removed', { name: webhookName(webhook) }));
+  };
 
   return (
-    <AccountPart id="notifications" title={t('notifications.title')}>
-      <MailedEvents />
-      <Setting title={t('notifications.webhooks')} tip={t('notifications.tip')}>
-        <button type="button" className="button plain" onClick={() => setOpen({ name: 'create' })}>
-          {t('notifications.add')}
-        </button>
-      </Setting>
-      {all.length > 0 && (
-        <ul className="account-list" aria-label={t('notifications.webhooks')}>
-          {all.map((webhook) => (
-            <li key={webhook.webhook_id}>
-              <WebhookRow
-                webhook={webhook}
-                onLog={() => setOpen({ name: 'log', webhook })}
-                onTest={() => test(webhook)}
-                onActive={(isActive) => setActive(webhook, isActive)}
-                onRotate={() => rotate(webhook)}
-                onRemove={() => setOpen({ name: 'remove', webhook })}
-              />
-            </li>
-          ))}
-        </ul>
+    <EntryPart
+      id="notifications"
+      title={t('notifications.title')}
+      settings={<MailedEvents />}
+      heading={t('notifications.webhooks')}
+      tip={t('notifications.tip')}
+      addLabel={t('notifications.add')}
+      onAdd={() => setOpen({ name: 'create' })}
+      label={t('notifications.webhooks')}
+      entries={all}
+      keyOf={(webhook) => webhook.webhook_id}
+      row={(webhook) => (
+        <WebhookRow
+          webhook={webhook}
+          onEdit={() => setOpen({ name: 'edit', webhook })}
+          onLog={() => setOpen({ name: 'log', webhook })}
+          onTest={() => test(webhook)}
+          onActive={(isActive) => setActive(webhook, isActive)}
+          onRotate={() => rotate(webhook)}
+          onRemove={() => setOpen({ name: 'remove', webhook })}
+        />
       )}
+    >
       <LazyBoundary>
-        {open?.name === 'create' && (
-          <CreateWebhookDialog
+        {(open?.name === 'create' || open?.name === 'edit') && (
+          <WebhookDialog
+            webhook={open.name === 'edit' ? open.webhook : undefined}
             onCreated={({ webhook, secret }) => {
               void webhooks.mutate();
               setOpen({ name: 'secret', webhook, secret, isRotated: false });
+            }}
+            onChanged={() => {
+              void webhooks.mutate();
+              close();
             }}
             onClose={close}
           />
@@ -113,18 +109,15 @@ export function NotificationsPart(): ReactNode {
         {open?.name === 'log' && <WebhookLogDialog webhook={open.webhook} onClose={close} />}
       </LazyBoundary>
       {open?.name === 'remove' && (
-        <ConfirmDialog
+        <EntryRemoval
           heading={t('notifications.removeAsk', { name: webhookName(open.webhook) })}
+          tip={t('notifications.removeTip')}
           confirmLabel={t('notifications.remove')}
-          isWorking={isWorking}
-          fault=""
-          onConfirm={() => remove(open.webhook)}
+          remove={() => remove(open.webhook)}
           onClose={close}
-        >
-          <p>{t('notifications.removeTip')}</p>
-        </ConfirmDialog>
+        />
       )}
-    </AccountPart>
+    </EntryPart>
   );
 }
 
@@ -158,18 +151,20 @@ function MailedEvents(): ReactNode {
 
 function WebhookRow(props: {
   webhook: WebhookEntry;
+  onEdit(): void;
   onLog(): void;
   onTest(): void;
   onActive(isActive: boolean): void;
   onRotate(): void;
   onRemove(): void;
 }): ReactNode {
-  const { webhook, onLog, onTest, onActive, onRotate, onRemove } = props;
+  const { webhook, onEdit, onLog, onTest, onActive, onRotate, onRemove } = props;
   const { t, formats } = useMessages();
   const { url, state, events, delivered_time } = webhook;
   const isActive = state === 'active';
   const isOff = state === 'gone' || state === 'failing';
   const actions = [
+    ['notifications.edit', onEdit],
     ['notifications.log', onLog],
     ...(isActive ? ([['notifications.test', onTest]] as const) : []),
     [isActive ? 'notifications.pause' : 'notifications.turnOn', () => onActive(!isActive)],
@@ -184,31 +179,20 @@ function WebhookRow(props: {
           when: sinceText(Date.parse(delivered_time), Date.now(), formats),
         }),
   ];
+  const name = webhookName(webhook);
   return (
-    <Setting
-      title={<bdi>{shownName(webhookName(webhook))}</bdi>}
+    <EntrySetting
+      name={name}
       mark={isOff ? t('notifications.off') : state === 'paused' && t('notifications.paused')}
-      tip={
-        <>
-          {isOff && <span className="account-fact-line">{t('notifications.offTip')}</span>}
-          <span className="account-fact-line">{facts.join('\u00a0· ')}</span>
-          <span className="account-fact-line">
-            {events.map((type) => t(eventLabels[type])).join('\u00a0· ')}
-          </span>
-        </>
-      }
-    >
-      {actions.map(([label, act]) => (
-        <button
-          key={label}
-          type="button"
-          className="button quiet"
-          aria-label={t('notifications.actOn', { action: t(label), name: webhookName(webhook) })}
-          onClick={act}
-        >
-          {t(label)}
-        </button>
-      ))}
-    </Setting>
+      facts={[
+        ...(isOff ? [[t('notifications.offTip')]] : []),
+        facts,
+        events.map((type) => t(eventLabels[type])),
+      ]}
+      actions={actions.map(([key, act]) => {
+        const action = t(key);
+        return [action, t('notifications.actOn', { action, name }), act];
+      })}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '#protocol/call.ts';
 import { isApiError } from '#protocol/errors.ts';
 import {
+  changeWebhook,
   createWebhook,
   listDeliveries,
   type NotifiableEvent,
@@ -25,26 +26,32 @@ import { eventLabels, type WebhookEntry, webhookName } from './webhook-texts.ts'
 
 const initialEvents: NotifiableEvent[] = ['task.completed', 'task.failed'];
 
-/** Adds a webhook: its address, a name and the events. */
-export function CreateWebhookDialog(props: {
+/** Adds a webhook, or changes one: its address, a name and the events. */
+export function WebhookDialog(props: {
+  webhook: WebhookEntry | undefined;
   onCreated(created: OutputOf<typeof createWebhook>): void;
+  onChanged(): void;
   onClose(): void;
 }): ReactNode {
-  const { onCreated, onClose } = props;
+  const { webhook, onCreated, onChanged, onClose } = props;
   const t = useText();
   const { isWorking, fault, setFault, attempt } = useAttempt();
-  const [url, setUrl] = useState('');
-  const [label, setLabel] = useState('');
-  const [events, setEvents] = useState<NotifiableEvent[]>(initialEvents);
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [label, setLabel] = useState(webhook?.label ?? '');
+  const [events, setEvents] = useState<NotifiableEvent[]>(webhook?.events ?? initialEvents);
   const [isMissing, setMissing] = useState(false);
 
   const submit = async () => {
     setMissing(url.trim() === '');
     if (url.trim() === '') return;
     if (events.length === 0) return setFault(t('notifications.eventsMissing'));
+    const choices = { url: url.trim(), label: label.trim(), events };
     await attempt(
-      async () =>
-        onCreated(await request(createWebhook, { url: url.trim(), label: label.trim(), events })),
+      async () => {
+        if (!webhook) return onCreated(await request(createWebhook, choices));
+        await request(changeWebhook, { webhook_id: webhook.webhook_id, ...choices });
+        onChanged();
+      },
       (error) =>
         isApiError(error) && error.error === 'invalid_argument'
           ? t('notifications.urlRefused')
@@ -52,13 +59,13 @@ export function CreateWebhookDialog(props: {
     );
   };
   return (
-    <Sheet title={t('notifications.add')} onClose={onClose}>
+    <Sheet title={t(webhook ? 'notifications.editTitle' : 'notifications.add')} onClose={onClose}>
       <SheetForm
         onSubmit={submit}
         wrong={isMissing ? ['url'] : undefined}
         foot={
           <SheetFoot onCancel={onClose} isOff={isWorking}>
-            {t('notifications.submit')}
+            {t(webhook ? 'notifications.save' : 'notifications.submit')}
           </SheetFoot>
         }
       >
