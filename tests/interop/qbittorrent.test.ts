@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { QBittorrent } from '@ctrl/qbittorrent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putConfig } from '#protocol/admin.ts';
@@ -9,7 +13,9 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, until } from '#tests/support/drive.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { programKey } from '#tests/support/program-keys.ts';
-import { qbittorrentReference } from '#tests/support/qbittorrent-reference.ts';
+import { type Flood, startFlood, startQbittorrent } from '#tests/support/flood.ts';
+import { type Mounted, startMount } from '#tests/support/mounts.ts';
+import { floodReference, qbittorrentReference } from '#tests/support/qbittorrent-reference.ts';
 import { recordedRequests } from '#tests/support/qbittorrent-requests.ts';
 import { startSwarm, type Swarm } from '#tests/support/swarm.ts';
 import { fileTorrent, folderTorrent } from '#tests/support/torrents.ts';
@@ -74,6 +80,27 @@ interface Info {
   ratio_limit: number;
 }
 
+/** Mounts the drive of a program's owner, as docs/connect.md describes. */
+async function mountOf({ owner }: Program): Promise<Mounted> {
+  const folder = mkdtempSync(join(tmpdir(), 'magpie-mount-'));
+  const choices = { access: 'write' as const, doors: ['dav' as const] };
+  const { user, password, urls } = await programKey(magpie, owner.userId, choices);
+  const pass = execFileSync('rclone', ['obscure', password]).toString().trim();
+  const env = {
+    ...process.env,
+    HOME: folder,
+    RCLONE_CONFIG_MAGPIE_TYPE: 'webdav',
+    RCLONE_CONFIG_MAGPIE_URL: urls.dav,
+    RCLONE_CONFIG_MAGPIE_VENDOR: 'owncloud',
+    RCLONE_CONFIG_MAGPIE_USER: user,
+    RCLONE_CONFIG_MAGPIE_PASS: pass,
+  };
+  const path = join(folder, 'drive');
+  mkdirSync(path);
+  const mount = `rclone mount magpie: ${path} --vfs-cache-mode full --dir-cache-time 10s`;
+  return startMount(mount, path, { cwd: folder, env });
+}
+
 const magnetOf = (torrent: Buffer) => {
   const { infoHash, name } = parseTorrent(torrent);
   const tracker = encodeURIComponent(swarm.announce());
@@ -136,11 +163,24 @@ test('a season goes from magnet to files as Sonarr asks for it', async () => {
   const [category] = await inFolder(downloads!.id);
   const [season] = await inFolder(category!.id);
   expect(season!.name).toBe('Show.S01');
+  // The import: a rename on the mount, whose path replaces the reported one.
+  const { read, has, rename, stop } = await mountOf(sonarr);
+  const first = `${done.content_path.replace('/magpie/', '/')}/S01E01.mkv`;
+  expect((await read(first)).equals(files[0]!.bytes)).toBe(true);
+  const before = (await inFolder(season!.id)).find(({ name }) => name === 'S01E01.mkv')!;
+  await rename(first, '/Show - S01E01.mkv');
+  await until(async () => (await inFolder('')).some(({ name }) => name === 'Show - S01E01.mkv'));
+  const imported = (await inFolder('')).find(({ name }) => name === 'Show - S01E01.mkv')!;
+  // No bytes were sent: it is the same file.
+  expect(imported).toMatchObject({ id: before.id, hash: before.hash, size: '100000' });
+  expect([await has(first), await has('/Show - S01E01.mkv')]).toEqual([false, true]);
+  await stop();
   await post('torrents/delete', { hashes: hash.toUpperCase(), deleteFiles: 'true' });
   expect(await list()).toEqual([]);
   const isTrashed = async (id: string) => (await magpie.call(calls.getFile, { id }, as)).trashed;
   await until(() => isTrashed(season!.id));
   expect(await isTrashed(category!.id)).toBe(false);
+  expect(await isTrashed(imported.id)).toBe(false);
   expect(await callDrive(magpie, owner.userId, 'checkup')).toEqual([]);
 });
 
@@ -186,6 +226,64 @@ test('@ctrl/qbittorrent adds, lists, changes and removes torrents', async () => 
   expect(await client.listTorrents()).toEqual([]);
   const { tasks } = await magpie.call(calls.listTasks, {}, { token: owner.token });
   expect(tasks).toEqual([]);
+});
+
+/** Adds a torrent through Flood and returns the fields of its answers with their types. */
+async function floodShapes(flood: Flood, torrent: Buffer, destination: string) {
+  type Listed = { torrents: Record<string, { name: string }> };
+  const { infoHash, name } = parseTorrent(torrent);
+  const hash = infoHash.toUpperCase();
+  expect(await flood.get('/client/connection-test')).toEqual({ isConnected: true });
+  const options = { destination, tags: ['films'], isBasePath: false, isCompleted: false };
+  const files = [torrent.toString('base64')];
+  const added = { ...options, files, isSequential: false, isInitialSeeding: false, start: true };
+  expect(await flood.post('/torrents/add-files', added)).toBe(200);
+  const entry = async () => (await flood.get<Listed>('/torrents')).torrents[hash];
+  await until(async () => (await entry())?.name === name);
+  // Ours lists files as they are complete, the original from the beginning.
+  const contents = () => flood.get<object[]>(`/torrents/${hash}/contents`);
+  await until(async () => (await contents()).length > 0);
+  const [content] = await contents();
+  const [tracker] = await flood.get<object[]>(`/torrents/${hash}/trackers`);
+  const answers = {
+    settings: await flood.get<object>('/client/settings'),
+    torrent: (await entry())!,
+    content: content!,
+    tracker: tracker!,
+  };
+  expect(await flood.post('/torrents/delete', { hashes: [hash], deleteData: true })).toBe(200);
+  await until(async () => (await entry()) === undefined);
+  const typeOf = (value: unknown) =>
+    Array.isArray(value) ? (value.includes(null) ? 'nothing' : 'array') : typeof value;
+  return Object.fromEntries(
+    Object.entries(answers).map(([answer, fields]) => [
+      answer,
+      Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, typeOf(value)])),
+    ]),
+  );
+}
+
+test('Flood adds, lists and removes torrents as at qbittorrent-nox', async () => {
+  const { user, password, owner } = await program();
+  const flood = await startFlood({ url: `${magpie.origin}/qbittorrent`, user, password });
+  const bytes = randomBytes(50_000);
+  const torrent = fileTorrent('Flood.mkv', bytes, { trackers: [swarm.announce()] });
+  await swarm.seed(torrent, [{ path: ['Flood.mkv'], bytes }]);
+  const path = '/magpie/Downloads/films';
+  expect(await floodShapes(flood, torrent, path)).toEqual(floodReference);
+  await flood.stop();
+  const offline = { type: 'offline' };
+  const { tasks } = await magpie.call(calls.listTasks, offline, { token: owner.token });
+  expect(tasks).toEqual([]);
+  // The reference was recorded from it, and is compared where it is installed.
+  const real = await startQbittorrent();
+  if (!real) return;
+  const other = await startFlood(real);
+  expect(await floodShapes(other, torrent, mkdtempSync(join(tmpdir(), 'magpie-seeds-')))).toEqual(
+    floodReference,
+  );
+  await other.stop();
+  await real.stop();
 });
 
 describe('a finished torrent', () => {

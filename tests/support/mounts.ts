@@ -44,12 +44,12 @@ export async function startMount(
   const served = begin(
     command.replace(`${path}`, '').replace('mount', `serve webdav --addr 127.0.0.1:${port}`),
   );
-  const client = createClient(`http://127.0.0.1:${port}`);
+  const origin = `http://127.0.0.1:${port}`;
+  const client = createClient(origin);
   while (!(await client.exists('/').catch(() => false))) await sleep(50);
   return {
     isMount: false,
-    read: async (name) =>
-      Buffer.from(String(await client.getFileContents(name, { format: 'text' }))),
+    read: async (name) => Buffer.from(await (await fetch(origin + encodeURI(name))).arrayBuffer()),
     write: async (name, text) => void (await client.putFileContents(name, text)),
     rename: (from, to) => client.moveFile(from, to),
     has: (name) => client.exists(name),
