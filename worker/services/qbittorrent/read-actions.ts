@@ -48,7 +48,7 @@ async function listFiles(call: QbittorrentCall): Promise<Response> {
     const files = found.files.map((file) => ({ ...file, isSaved: true }));
     return jsonResponse(files.map(torrentFile));
   }
-  const running = await fileStatuses(c.env, session.userId, found.task);
+  const running = await fileStatuses(c.env, session.userId, found.task, { isWhole: true });
   const files = running.map(({ file_name: path, file_size: size, phase }) => {
     return { path, size: Number(size), isSaved: phase === taskPhases.complete };
   });

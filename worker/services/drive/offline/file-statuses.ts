@@ -15,12 +15,13 @@ export interface TaskFileStatus {
 
 /**
  * Returns the files of an offline task: those it saved if it is complete, otherwise the progress of
- * its transfer.
+ * its transfer; with `isWhole`, also the files of a torrent that it hasn't yet.
  */
 export async function fileStatuses(
   env: Env,
   userId: string,
   task: TaskRow,
+  { isWhole }: { isWhole: boolean } = { isWhole: false },
 ): Promise<TaskFileStatus[]> {
   const { files } = storedJson<{ files?: [name: string, size: number][] }>(task.cursor);
   if (task.phase === taskPhases.complete && files) {
@@ -32,7 +33,7 @@ export async function fileStatuses(
     }));
   }
   const object = objectNamed<TransferObject>(env, 'TRANSFERS', `${userId}:${task.id}`);
-  const seen = await object.look();
+  const seen = isWhole ? await object.lookAtTorrent() : await object.look();
   return seen.map(({ name, size, isStored }) => ({
     file_id: '',
     file_name: name || task.file_name,

@@ -2,7 +2,6 @@ import { DurableObject } from 'cloudflare:workers';
 import type { OpenFiles } from '#protocol/agents.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { storedJson } from '#worker/http/stored-json.ts';
 import { storingWaitSeconds } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import {
@@ -24,6 +23,7 @@ import { schedulerOf } from '#worker/services/drive/offline/scheduler/shards.ts'
 import { sourceGate } from '#worker/services/drive/offline/source/gate.ts';
 import type { Gate } from '#worker/services/drive/offline/source/source-fetch.ts';
 import { EngineDownload } from '#worker/services/drive/offline/transfer/engine-download.ts';
+import { knownFiles, torrentFilesOf } from '#worker/services/drive/offline/transfer/file-list.ts';
 import { userErrorOf } from '#worker/services/drive/offline/transfer/failures.ts';
 import {
   type EngineReport,
@@ -128,12 +128,12 @@ export class TransferObject extends DurableObject<Env> {
 
   /** Returns the files of the transfer and their progress. */
   async look(): Promise<FileStatus[]> {
-    const files = this.#record.files.filter(({ is_padding }) => is_padding === 0);
-    return files.map((file) => ({
-      name: storedJson<string[]>(file.path).join('/'),
-      size: file.size,
-      isStored: file.state === 'stored',
-    }));
+    return knownFiles(this.#record);
+  }
+
+  /** Returns the same of a torrent, with the files that it hasn't yet. */
+  async lookAtTorrent(): Promise<FileStatus[]> {
+    return torrentFilesOf(this.#record);
   }
 
   /** The scheduler has granted a turn. */
