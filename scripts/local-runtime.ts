@@ -15,6 +15,7 @@ import {
   outboundScript,
 } from './outbound.ts';
 import { inRoot, root } from './paths.ts';
+import { answerScans, scanVariables } from './scan-door.ts';
 
 export interface LocalRuntime {
   /** 0 for any free port. */
@@ -71,7 +72,8 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   // The types of Wrangler and both versions of Miniflare's options don't fit each other. The casts
   // here name the fields that Miniflare's converter reads and writes.
   const { modulesRules: _, images: __, ...worker } = workerOptions as Record<string, unknown>;
-  const variables = { ...(worker.bindings as Record<string, string>), ...options.variables };
+  const configured = { ...(worker.bindings as Record<string, string>), ...options.variables };
+  const variables = { ...configured, ...scanVariables(configured) };
   const converted = miniflare.convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: options.port,
@@ -108,7 +110,13 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   if (!magpie || !outbound || !mailer || !images) throw new Error('Miniflare lost a worker');
   outbound.config.env.DOOR = {
     type: 'node-handler',
-    handler: createOutboundHandler(namedHosts(variables), options.lookup, options.answerLocally),
+    handler: createOutboundHandler(
+      namedHosts(variables),
+      options.lookup,
+      (url, request, response) =>
+        answerScans(variables.SCAN_URL ?? '', url, request, response) ||
+        (options.answerLocally?.(url, request, response) ?? false),
+    ),
   };
   magpie.dev.outboundService = {
     type: 'worker',

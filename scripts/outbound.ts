@@ -48,6 +48,7 @@ export function namedHosts(variables: Readonly<Record<string, string>>) {
     'TASK_DNS_URL',
     'ENGINE_URL',
     'ENGINE_FILES_URL',
+    'SCAN_URL',
     'STRIPE_ORIGIN',
   ];
   const issuers = parseProviders(variables.SIGN_IN_PROVIDERS ?? '') ?? [];

@@ -115,6 +115,15 @@ export interface Env {
   ENGINE_FOLDER: string;
   /** Address that serves that folder. Required for aria2. */
   ENGINE_FILES_URL: string;
+  /** `none`, `clamd`, `icap` or `http`: the scanner that new contents are sent to. */
+  SCAN_DRIVER: string;
+  /**
+   * Address of the scanner: `clamd://host:3310`, `icap://host:1344`, or an HTTP address. Required
+   * with a scanner.
+   */
+  SCAN_URL: string;
+  /** Passes bytes on to SCAN_URL in the local runtime, which has no sockets. */
+  SCAN_DOOR?: string;
   /**
    * DNS-over-HTTPS server (JSON) that resolves hosts before offline tasks connect. If empty, hosts
    * aren't resolved beforehand.

@@ -14,6 +14,7 @@ import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
 import { markProjections } from '#worker/services/projections/index.ts';
 import { refreshFeed } from '#worker/services/feeds/index.ts';
 import { followDecision } from '#worker/services/moderation/index.ts';
+import { scanContent } from '#worker/services/scans/index.ts';
 import { deliverWebhook } from '#worker/services/webhooks/index.ts';
 
 /** The consumer of each kind of message. Every consumer is safe to run twice. */
@@ -28,6 +29,7 @@ const consumers: {
   'content-decision': followDecision,
   webhook: deliverWebhook,
   feed: refreshFeed,
+  scan: scanContent,
 };
 
 function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, env: Env) {

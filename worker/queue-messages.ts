@@ -62,6 +62,13 @@ export interface FeedJob {
   feedId: string;
 }
 
+/** Has a content scanned for viruses. */
+export interface ScanJob {
+  kind: 'scan';
+  gcid: string;
+  blob: string;
+}
+
 /** Work in the background. Each job may run more than once. */
 export type Job =
   | MailJob
@@ -71,7 +78,8 @@ export type Job =
   | ErasureJob
   | ContentDecisionJob
   | WebhookJob
-  | FeedJob;
+  | FeedJob
+  | ScanJob;
 
 /** A message of the queue: a job with its id in the outbox (worker/http/job-outbox.ts). */
 export type JobMessage = Job & { outboxId?: string };

@@ -26,6 +26,13 @@ const isHostList = (value: string) => parseHosts(value) !== undefined;
 const isSecureUrl = (value: string) =>
   value === '' ||
   (URL.canParse(value) && /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/.test(value));
+/** Scanners over TCP need a port. */
+const isScanner = (driver: string, address: string) => {
+  if (driver === 'none') return true;
+  if (!URL.canParse(address)) return false;
+  const { protocol, port } = new URL(address);
+  return driver === 'http' ? /^https?:$/.test(protocol) : protocol === `${driver}:` && port !== '';
+};
 const isOneOf =
   (...choices: string[]) =>
   (value: string) =>
@@ -78,6 +85,7 @@ const rules: Rule[] = [
     'must be an address such as https://dns.example/dns-query, or empty',
   ],
   ['ENGINE_DRIVER', isOneOf('none', 'aria2', 'agent'), 'must be none, aria2 or agent'],
+  ['SCAN_DRIVER', isOneOf('none', 'clamd', 'icap', 'http'), 'must be none, clamd, icap or http'],
   ['SECRET_KEY', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
   ['ADMIN_TOKEN', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
 ];
@@ -97,6 +105,9 @@ export function settingsError(env: Partial<Env>): string {
   }
   if (env.ENGINE_DRIVER === 'agent' && !env.ENGINE_ACCOUNT) {
     return 'ENGINE_DRIVER is agent, so ENGINE_ACCOUNT must be the id of the user who runs the agent.';
+  }
+  if (!isScanner(env.SCAN_DRIVER ?? 'none', env.SCAN_URL ?? '')) {
+    return `SCAN_DRIVER is ${env.SCAN_DRIVER}, so SCAN_URL must be its address, such as clamd://127.0.0.1:3310.`;
   }
   if (env.ACCESS_ORIGINS && (env.ACCESS_KEY ?? '').length < 32) {
     return 'ACCESS_ORIGINS is set, so ACCESS_KEY must be a secret of at least 32 characters.';

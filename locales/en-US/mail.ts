@@ -203,6 +203,13 @@ Our rules: {{rules}}
 
 The Magpie team
 {{site}}`,
+  infectedSubject: 'A file in your drive may be infected: {{name}}',
+  infectedText: `A virus scan found {{finding}} in “{{name}}”.
+
+The file can’t be shared, and links that show it are closed. You can still download it, but opening it may harm your device. If you don’t need it, delete it: {{link}}
+
+The Magpie team
+{{site}}`,
   feedbackSubject: 'Magpie feedback: {{kind}}',
   feedbackText: `{{text}}
 

@@ -91,6 +91,13 @@ Este mensaje se envía como máximo una vez al día.`,
   accountBlockedSubject: 'Bloqueamos tu cuenta de Magpie',
   accountBlockedText:
     'Bloqueamos tu cuenta de Magpie. Se cerró la sesión en todos los dispositivos, nadie puede iniciarla y tus enlaces compartidos no se abren. No se eliminó nada.\n\nSi crees que es un error, contáctanos. Lo revisará otra persona, distinta de quien tomó la decisión. Si nos equivocamos, restableceremos todo. También puedes pedirnos tus archivos: {{link}}\n\nNuestras reglas: {{rules}}\n\nEl equipo de Magpie\n{{site}}',
+  infectedSubject: 'Un archivo de tu unidad puede estar infectado: {{name}}',
+  infectedText: `Un análisis antivirus encontró {{finding}} en «{{name}}».
+
+El archivo no se puede compartir y los enlaces que lo muestran están cerrados. Aún puedes descargarlo, pero abrirlo puede dañar tu dispositivo. Si no lo necesitas, elimínalo: {{link}}
+
+El equipo de Magpie
+{{site}}`,
   feedbackSubject: 'Comentarios sobre Magpie: {{kind}}',
   feedbackText: `{{text}}
 

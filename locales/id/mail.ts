@@ -165,6 +165,13 @@ Aturan kami: {{rules}}
 
 Tim Magpie
 {{site}}`,
+  infectedSubject: 'File di drive Anda mungkin terinfeksi: {{name}}',
+  infectedText: `Pemindaian virus menemukan {{finding}} di “{{name}}”.
+
+File ini tidak dapat dibagikan, dan tautan yang menampilkannya ditutup. Anda masih dapat mengunduhnya, tetapi membukanya bisa merusak perangkat Anda. Jika tidak diperlukan, hapus: {{link}}
+
+Tim Magpie
+{{site}}`,
   feedbackSubject: 'Masukan untuk Magpie: {{kind}}',
   feedbackText: `{{text}}
 

@@ -195,6 +195,13 @@ Magpieチーム
 
 Magpieチーム
 {{site}}`,
+  infectedSubject: 'ドライブのファイルがウイルスに感染している可能性があります：{{name}}',
+  infectedText: `ウイルススキャンで「{{name}}」から {{finding}} が見つかりました。
+
+このファイルは共有できません。このファイルを含むリンクは停止しました。ダウンロードはできますが、開くと端末に害を及ぼすおそれがあります。不要な場合は削除してください：{{link}}
+
+Magpieチーム
+{{site}}`,
   feedbackSubject: 'Magpieへのフィードバック：{{kind}}',
   feedbackText: `{{text}}
 

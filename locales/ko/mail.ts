@@ -199,6 +199,13 @@ Magpie 팀
 
 Magpie 팀
 {{site}}`,
+  infectedSubject: '드라이브의 파일이 바이러스에 감염됐을 수 있어요: {{name}}',
+  infectedText: `바이러스 검사에서 “{{name}}”에 {{finding}}이(가) 있는 것을 찾았어요.
+
+이 파일은 공유할 수 없고, 이 파일이 있는 링크는 차단됐어요. 다운로드할 수는 있지만 열면 기기에 해로울 수 있어요. 필요 없다면 삭제해 주세요: {{link}}
+
+Magpie 팀
+{{site}}`,
   feedbackSubject: 'Magpie 의견: {{kind}}',
   feedbackText: `{{text}}
 

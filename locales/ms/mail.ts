@@ -146,6 +146,13 @@ Peraturan kami: {{rules}}
 
 Pasukan Magpie
 {{site}}`,
+  infectedSubject: 'Fail dalam drive anda mungkin dijangkiti: {{name}}',
+  infectedText: `Imbasan virus menemui {{finding}} dalam “{{name}}”.
+
+Fail ini tidak boleh dikongsi, dan pautan yang memaparkannya ditutup. Anda masih boleh memuat turunnya, tetapi membukanya boleh merosakkan peranti anda. Jika tidak diperlukan, padamkannya: {{link}}
+
+Pasukan Magpie
+{{site}}`,
   feedbackSubject: 'Maklum balas Magpie: {{kind}}',
   feedbackText: `{{text}}
 

@@ -91,6 +91,13 @@ Esta mensagem é enviada no máximo uma vez por dia.`,
   accountBlockedSubject: 'Bloqueamos sua conta do Magpie',
   accountBlockedText:
     'Bloqueamos sua conta do Magpie. Ela saiu de todos os dispositivos, ninguém pode entrar e seus links compartilhados não abrem. Nada foi excluído.\n\nSe achar que é um engano, fale conosco. Outra pessoa, que não participou da decisão, vai analisar de novo. Se erramos, tudo volta a funcionar como antes. Você também pode pedir seus arquivos: {{link}}\n\nNossas regras: {{rules}}\n\nEquipe do Magpie\n{{site}}',
+  infectedSubject: 'Um arquivo do seu drive pode estar infectado: {{name}}',
+  infectedText: `Uma verificação de vírus encontrou {{finding}} em “{{name}}”.
+
+O arquivo não pode ser compartilhado, e os links que o mostram estão fechados. Você ainda pode baixar, mas abrir o arquivo pode prejudicar seu dispositivo. Se não precisar dele, exclua: {{link}}
+
+Equipe do Magpie
+{{site}}`,
   feedbackSubject: 'Feedback sobre o Magpie: {{kind}}',
   feedbackText:
     '{{text}}\n\nDe: {{sender}}\nNúmero: {{id}}\nPágina: {{page}}\n\nTudo o que veio com a mensagem, inclusive a captura de tela: {{command}}',

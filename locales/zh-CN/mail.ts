@@ -186,6 +186,13 @@ Magpie 团队
 
 Magpie 团队
 {{site}}`,
+  infectedSubject: '云盘里的文件可能带有病毒：{{name}}',
+  infectedText: `病毒扫描在“{{name}}”中发现了 {{finding}}。
+
+这个文件不能分享，包含它的链接已关闭。你仍可以下载，但打开它可能会损害你的设备。如果不需要，请删除：{{link}}
+
+Magpie 团队
+{{site}}`,
   feedbackSubject: 'Magpie 反馈：{{kind}}',
   feedbackText: `{{text}}
 

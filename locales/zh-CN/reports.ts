@@ -3,7 +3,7 @@ import type source from '../en-US/reports.ts';
 
 export default {
   title: '举报链接',
-  description: '举报违法或违反规则的分享链接，无需账号。',
+  description: '举报违法或违反平台规则的分享链接，无需注册账号即可提交。',
   lead: '请告诉我们不该分享的链接。每份举报都由人工审核，你不需要账号。',
   danger: '如果有人正处于危险中，请先拨打紧急电话。',
   link: '链接',

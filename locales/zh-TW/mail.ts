@@ -186,6 +186,13 @@ Magpie 團隊
 
 Magpie 團隊
 {{site}}`,
+  infectedSubject: '雲端硬碟裡的檔案可能帶有病毒：{{name}}',
+  infectedText: `病毒掃描在「{{name}}」中發現了 {{finding}}。
+
+這個檔案不能分享，包含它的連結已關閉。你仍可以下載，但開啟它可能會損害你的裝置。如果不需要，請刪除：{{link}}
+
+Magpie 團隊
+{{site}}`,
   feedbackSubject: 'Magpie 意見回饋：{{kind}}',
   feedbackText: `{{text}}
 

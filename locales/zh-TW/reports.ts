@@ -3,7 +3,7 @@ import type source from '../en-US/reports.ts';
 
 export default {
   title: '檢舉連結',
-  description: '檢舉違法或違反規則的分享連結，不需要帳號。',
+  description: '檢舉違法或違反平台規則的分享連結，不需要帳號即可送出。',
   lead: '請告訴我們不該分享的連結。每份檢舉都由專人審查，你不需要帳號。',
   danger: '如果有人正處於危險中，請先撥打緊急電話。',
   link: '連結',

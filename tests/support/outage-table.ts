@@ -77,6 +77,8 @@ If changes keep failing, the instance becomes read-only and says so on every pag
 again ([0089](decisions/0089-breaker-of-changes.md)). Our pages send at most 1.1 times their usual
 calls meanwhile: they repeat only reads, after the Retry-After, and one for ten calls.
 
+The table has every binding but the assets of the build and the optional ones.
+
 Copies that are used while their source fails have a maximum age:
 
 - the operator's documents: 24 hours, then the defaults;

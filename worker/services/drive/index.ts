@@ -61,6 +61,7 @@ export { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
 export { openShareFacts } from '#worker/services/drive/shares/visit.ts';
 export type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 export { moderationStatus } from '#worker/services/drive/shares/rules.ts';
+export { closeInfected, noteScanVerdict } from '#worker/services/drive/prohibitions/infected.ts';
 export {
   applyDecisions,
   decideContents,

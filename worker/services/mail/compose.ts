@@ -20,6 +20,7 @@ export type MailName =
   | 'emailTakenBack'
   | 'accountBlocked'
   | 'secretUsed'
+  | 'infected'
   | 'feedback'
   | 'orderPaid'
   | 'orderRefused'

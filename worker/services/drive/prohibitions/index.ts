@@ -1,11 +1,15 @@
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { setProhibited } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import { isLinkCurrent } from '#worker/services/drive/prohibitions/link-check.ts';
-import { canHandOut, prohibitionKeys } from '#worker/services/drive/prohibitions/methods.ts';
+import {
+  canHandOut,
+  nameOfContent,
+  prohibitionKeys,
+} from '#worker/services/drive/prohibitions/methods.ts';
 
 /** Closes links to contents that are prohibited or deleted, or whose account is blocked. */
 export const prohibitions = {
   name: 'prohibitions',
-  methods: { setProhibited, prohibitionKeys, canHandOut },
+  methods: { setProhibited, prohibitionKeys, canHandOut, nameOfContent },
   mayServe: isLinkCurrent,
 } satisfies DriveModule;

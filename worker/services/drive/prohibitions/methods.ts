@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { sharingKey } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { HandOutQuestion } from '#worker/services/drive/kernel/links/hand-out-check.ts';
 import { nodeById, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
@@ -30,6 +31,18 @@ export function prohibitionKeys(
   };
 }
 
+/** Returns a name that a content has in this drive; '' if it has none. */
+export function nameOfContent(drive: Drive, { gcid }: { gcid: string }): string {
+  const [row] = drive.sql
+    .exec<{ name: string }>(
+      `SELECT n.name FROM blob_uses u CROSS JOIN nodes n
+        WHERE u.gcid = ? AND n.blob = u.blob AND n.blob <> '' LIMIT 1`,
+      gcid,
+    )
+    .toArray();
+  return row?.name ?? '';
+}
+
 /**
  * True if all of these blobs are in the drive and permitted, and the file, if one is named, exists.
  * A file in the trash exists for its owner, but not for visitors of a share.
@@ -39,8 +52,10 @@ export function canHandOut(drive: Drive, { blobs, fileId, isShared }: HandOutQue
     .exec<{ missing: number }>(
       `SELECT count(*) AS missing FROM json_each(?) AS b WHERE NOT EXISTS (
          SELECT 1 FROM blob_uses u WHERE u.blob = b.value
-            AND NOT EXISTS (SELECT 1 FROM prohibited WHERE key = u.gcid))`,
+            AND NOT EXISTS (SELECT 1 FROM prohibited WHERE key = u.gcid OR (? AND key = ?  || u.gcid)))`,
       JSON.stringify(blobs),
+      Number(isShared),
+      sharingKey(''),
     )
     .one();
   if (missing > 0) return false;

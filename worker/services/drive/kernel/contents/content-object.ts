@@ -23,6 +23,7 @@ import {
   type KnownContent,
   type NamedBlob,
   type ProhibitedContent,
+  type StoredVerdict,
 } from '#worker/services/drive/kernel/contents/content-store.ts';
 import {
   type ContentSums,
@@ -137,6 +138,23 @@ export class ContentObject extends DurableObject<Env> {
   /** Returns the attempts to add these contents. */
   async hitsOf(gcids: string[]): Promise<Sharded<BlockHits[]>> {
     return this.#run(byGcid(gcids), (own) => this.#store.hitsOf(own.map(({ gcid }) => gcid)));
+  }
+
+  /** Returns those of some blobs that are to be scanned, and the infected contents among them. */
+  async claimUnscanned(
+    blobs: HeldBlob[],
+  ): Promise<Sharded<{ unscanned: HeldBlob[]; infected: string[] }>> {
+    return this.#run(blobs, (own) => ({
+      unscanned: this.#store.claimUnscanned(own, Date.now()),
+      infected: this.#store.infectedAmong(own.map(({ gcid }) => gcid)),
+    }));
+  }
+
+  /** Stores a verdict of a scan. Returns the drives that use the content. */
+  async noteScan(gcid: string, verdict: StoredVerdict): Promise<Sharded<string[]>> {
+    return this.#run(byGcid([gcid]), (own) =>
+      own.flatMap((one) => this.#store.noteScan(one.gcid, verdict, Date.now())),
+    );
   }
 
   /** Returns one stored blob of each of these contents. */

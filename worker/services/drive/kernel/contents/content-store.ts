@@ -25,6 +25,9 @@ export interface ContentDecision {
   now: number;
 }
 
+/** A scanner's verdict about a content. */
+export type StoredVerdict = { verdict: 'clean' | 'infected'; finding: string };
+
 /** Attempts to add a prohibited content. `hitAt` is in milliseconds since 1970. */
 export type BlockHits = { gcid: string; hits: number; hitAt: number; sha256: string };
 
@@ -348,6 +351,51 @@ export class ContentStore {
         slotsAndGcids(gcids),
       )
       .toArray();
+  }
+
+  /** Returns those of some blobs that no one has had scanned, and marks them as being scanned. */
+  claimUnscanned(blobs: readonly HeldBlob[], now: number): HeldBlob[] {
+    return blobs.filter(({ gcid, size }) => {
+      if (size === 0) return false;
+      const { rowsWritten } = this.#sql.exec(
+        "INSERT OR IGNORE INTO scans (slot, gcid, verdict, finding, scanned_at) VALUES (?, ?, '', '', ?)",
+        contentSlot(gcid),
+        gcid,
+        now,
+      );
+      return rowsWritten > 0;
+    });
+  }
+
+  infectedAmong(gcids: readonly string[]): string[] {
+    return this.#sql
+      .exec<{ gcid: string }>(
+        `SELECT gcid FROM scans WHERE ${isGivenGcid} AND verdict = 'infected'`,
+        slotsAndGcids(gcids),
+      )
+      .toArray()
+      .map(({ gcid }) => gcid);
+  }
+
+  /** Stores a verdict of a scan. Returns the drives that use the content. */
+  noteScan(gcid: string, { verdict, finding }: StoredVerdict, now: number): string[] {
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO scans (slot, gcid, verdict, finding, scanned_at)
+       VALUES (?, ?, ?, ?, ?)`,
+      contentSlot(gcid),
+      gcid,
+      verdict,
+      finding,
+      now,
+    );
+    return this.#sql
+      .exec<{ driveId: string }>(
+        `SELECT DISTINCT uses.drive_id AS driveId FROM blobs
+           JOIN uses ON uses.slot = blobs.slot AND uses.blob = blobs.blob WHERE blobs.gcid = ?`,
+        gcid,
+      )
+      .toArray()
+      .map(({ driveId }) => driveId);
   }
 
   /** Returns one stored blob of each content that has one. */

@@ -41,6 +41,14 @@ const tables = `
     sha256    TEXT NOT NULL,                -- of the last one, lowercase hex; '' if unknown
     PRIMARY KEY (slot, gcid)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS scans (
+    slot      INTEGER NOT NULL,
+    gcid      TEXT NOT NULL,
+    verdict   TEXT NOT NULL,                -- '' while it is being scanned; clean, infected
+    finding   TEXT NOT NULL,
+    scanned_at INTEGER NOT NULL,
+    PRIMARY KEY (slot, gcid)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS drawn (
     slot      INTEGER NOT NULL,
     blob      TEXT NOT NULL,
@@ -93,6 +101,7 @@ export const movedTables = {
   prohibited: { key: ['gcid'], others: ['reason', 'decided_at'] },
   evidence: { key: ['blob'], others: ['until_at'] },
   block_hits: { key: ['gcid'], others: ['hits', 'hit_at', 'sha256'] },
+  scans: { key: ['gcid'], others: ['verdict', 'finding', 'scanned_at'] },
   drawn: { key: ['blob', 'name'], others: [] },
   former_uses: { key: ['drive_id', 'blob'], others: ['released_at'] },
   hastened: { key: ['blob'], others: ['delete_at'] },

@@ -8,6 +8,13 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
  * need no call. The table is nearly always empty.
  */
 
+/** Key of a content that may not be shared, but that its owner keeps, such as an infected one. */
+export const sharingKey = (gcid: string) => `shared:${gcid}`;
+
+/** The gcid or id that a key is about. */
+const subjectOf = (key: string) =>
+  `iif(substr(${key}, 1, 7) = 'shared:', substr(${key}, 8), ${key})`;
+
 /**
  * Adds or removes prohibitions of what the drive has. Nodes they concern count as changed, so
  * shares that show them close or open and clients refresh. Safe to repeat.
@@ -22,7 +29,8 @@ export function setProhibited(
       .exec<{ key: string }>(
         isProhibited
           ? `INSERT OR IGNORE INTO prohibited (key) SELECT value FROM json_each(?)
-              WHERE value IN (SELECT gcid FROM blob_uses) OR value IN (SELECT id FROM nodes)
+              WHERE ${subjectOf('value')} IN (SELECT gcid FROM blob_uses)
+                 OR value IN (SELECT id FROM nodes)
              RETURNING key`
           : 'DELETE FROM prohibited WHERE key IN (SELECT value FROM json_each(?)) RETURNING key',
         given,
@@ -33,7 +41,7 @@ export function setProhibited(
       .exec<{ id: string }>(
         // CROSS JOIN keeps the order; the partial index nodes_blob needs the term `<> ''`.
         `SELECT n.id FROM json_each(?1) AS k CROSS JOIN blob_uses u CROSS JOIN nodes n
-          WHERE u.gcid = k.value AND n.blob = u.blob AND n.blob <> ''
+          WHERE u.gcid = ${subjectOf('k.value')} AND n.blob = u.blob AND n.blob <> ''
          UNION SELECT n.id FROM json_each(?1) AS k CROSS JOIN nodes n
           WHERE n.id = k.value`,
         JSON.stringify(changed.map(({ key }) => key)),
@@ -54,7 +62,7 @@ export function holdingProhibited(drive: Drive, nodeIds: readonly string[]): str
     .exec<{ id: string }>(
       `WITH RECURSIVE up (id, parent_id) AS (
          SELECT n.id, n.parent_id FROM prohibited p CROSS JOIN blob_uses u CROSS JOIN nodes n
-          WHERE u.gcid = p.key AND n.blob = u.blob AND n.blob <> '' AND n.trashed_at = 0
+          WHERE u.gcid = ${subjectOf('p.key')} AND n.blob = u.blob AND n.blob <> '' AND n.trashed_at = 0
          UNION
          SELECT n.id, n.parent_id FROM prohibited p CROSS JOIN nodes n
           WHERE n.id = p.key AND n.trashed_at = 0

@@ -7,7 +7,8 @@ import {
 } from '#worker/services/drive/kernel/contents/ask-contents.ts';
 import { contentSlots } from '#worker/services/drive/kernel/contents/content-slots.ts';
 import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-store.ts';
-import { setProhibited } from '#worker/services/drive/kernel/contents/prohibited.ts';
+import { setProhibited, sharingKey } from '#worker/services/drive/kernel/contents/prohibited.ts';
+import { scanNew } from '#worker/services/drive/kernel/contents/scan-new.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { ReleasedBlob } from '#worker/services/drive/kernel/messages.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
@@ -25,6 +26,10 @@ export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): P
     contents.hold(drive.userId, blobs),
   );
   const prohibited = answers.flat();
+  const infected = await scanNew(drive.env, body.blobs);
+  if (infected.length > 0) {
+    setProhibited(drive, { keys: infected.map(sharingKey), isProhibited: true });
+  }
   if (prohibited.length > 0) {
     await applyCurrentDecisions(drive.env, prohibited, ({ prohibited: keys, permitted }) => {
       setProhibited(drive, { keys, isProhibited: true });

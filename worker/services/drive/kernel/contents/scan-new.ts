@@ -1,0 +1,19 @@
+import type { Env } from '#worker/bindings.ts';
+import { sendJobs } from '#worker/http/job-outbox.ts';
+import { askContents } from '#worker/services/drive/kernel/contents/ask-contents.ts';
+import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-store.ts';
+
+/**
+ * Has contents scanned that have no verdict yet, and returns the infected ones. Without a scanner,
+ * it returns none and asks nothing.
+ */
+export async function scanNew(env: Env, blobs: readonly HeldBlob[]): Promise<string[]> {
+  if (env.SCAN_DRIVER === 'none') return [];
+  const answers = await askContents(env, blobs, (contents, some) => contents.claimUnscanned(some));
+  const unscanned = answers.flatMap((answer) => answer.unscanned);
+  await sendJobs(
+    env,
+    unscanned.map(({ gcid, blob }) => ({ job: { kind: 'scan', gcid, blob } })),
+  );
+  return answers.flatMap(({ infected }) => infected);
+}

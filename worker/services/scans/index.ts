@@ -1,0 +1,1 @@
+export { scanContent } from '#worker/services/scans/scan-job.ts';
