@@ -3,6 +3,7 @@ import type activity from './en-US/activity.ts';
 import type api from './en-US/api.ts';
 import type apps from './en-US/apps.ts';
 import type captcha from './en-US/captcha.ts';
+import type casework from './en-US/casework.ts';
 import type checkin from './en-US/checkin.ts';
 import type commands from './en-US/commands.ts';
 import type common from './en-US/common.ts';
@@ -87,6 +88,8 @@ export interface Tables {
   /** Pages about the apps. No script reads these texts. */
   apps: Translated<typeof apps>;
   captcha: Translated<typeof captcha>;
+  /** Cases in the desk. No script reads these texts. */
+  casework: Translated<typeof casework>;
   checkin: Translated<typeof checkin>;
   commands: Translated<typeof commands>;
   common: Translated<typeof common>;

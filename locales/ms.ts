@@ -6,7 +6,7 @@ export default import.meta.env.SSR
   : import.meta.glob<AreaTable>(
       [
         './ms/*.ts',
-        '!./ms/{api,apps,captcha,consent,content,desk,extension,handy,home,mail,moderation,pay,plans,referral,site,tv}.ts',
+        '!./ms/{api,apps,captcha,casework,consent,content,desk,extension,handy,home,mail,moderation,pay,plans,referral,site,tv}.ts',
       ],
       { import: 'default' },
     );

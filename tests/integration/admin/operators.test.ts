@@ -8,6 +8,7 @@ import {
   verifyAuditLog,
 } from '#protocol/admin.ts';
 import type { Call, InputOf, OutputOf } from '#protocol/call.ts';
+import { openCase, showCase } from '#protocol/cases.ts';
 import { deskToday } from '#protocol/desk.ts';
 import { exportUser } from '#protocol/operator.ts';
 import * as calls from '#protocol/operators.ts';
@@ -16,6 +17,7 @@ import { createUser } from '#tests/support/accounts.ts';
 import { SoftAuthenticator } from '#tests/support/authenticator.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { addFiles, share } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: Person;
@@ -239,5 +241,28 @@ describe('pages', () => {
     expect(await (await page('/desk', person.cookie)).text()).not.toContain('href="/desk/audit"');
     expect((await page('/desk/audit', person.cookie)).status).toBe(403);
     expect((await page('/desk/nowhere', person.cookie)).status).toBe(404);
+  });
+
+  test('show cases, and the emails of a decision before it is made', async () => {
+    const user = await createUser(magpie);
+    const files = await addFiles(magpie, user, '', { 'film.mkv': 9_000 });
+    const { id: shareId } = await share(magpie, user, files);
+    const link = `/s/${shareId}`;
+    const { id } = await at(owner, openCase, { link, category: 'terms' });
+    const queue = await (await page('/desk/reports', owner.cookie)).text();
+    expect(queue).toContain(`href="/desk/reports/${id}"`);
+    const draft = new URLSearchParams({
+      measure: 'close_share',
+      facts: 'It shows a crime.',
+      tell_owner: '1',
+    });
+    const preview = await (await page(`/desk/reports/${id}?${draft}`, owner.cookie)).text();
+    expect(preview).toContain('Reason: It shows a crime.');
+    expect(preview).toContain('data-call="POST admin/v1/cases/{id}/decide"');
+    const auditor = await join('auditor', 'Au');
+    const shown = await (await page(`/desk/reports/${id}?${draft}`, auditor.cookie)).text();
+    expect(shown).not.toContain('data-call="POST admin/v1/cases');
+    expect(await (await page('/desk/hashes', owner.cookie)).text()).toContain('Nothing is blocked');
+    expect((await at(owner, showCase, { id })).state).toBe('new');
   });
 });

@@ -33,7 +33,7 @@ import { deskDocument } from '#worker/site/desk/desk-document.tsx';
 import { messagesOf } from '#worker/site/messages.ts';
 
 const screens = deskScreens.map((screen) => ({ screen, pattern: readPattern(screen.path) }));
-const areas: readonly Area[] = ['common', 'desk'];
+const areas: readonly Area[] = ['common', 'desk', 'casework', 'reports', 'decisions'];
 
 /** Serves a page of the desk (docs/decisions/0140-desk-as-pages-of-the-server.md). */
 export async function serveDesk(c: AppContext): Promise<Response> {
