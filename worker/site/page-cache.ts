@@ -1,20 +1,20 @@
 import type { PublishedActivity } from '#protocol/activities.ts';
+import { isCrawler } from '#protocol/device.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { pageTrustedMs, signedLinkSeconds, staleWhileFailingMs } from '#protocol/limits.ts';
 import type { CachedShare, ShareVisit } from '#client/app/router/route.ts';
-import { required } from '#protocol/required.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import type { AppContext, Env } from '#worker/bindings.ts';
-import { constantHeaders, newRequestId } from '#worker/http/headers.ts';
+import { newRequestId } from '#worker/http/headers.ts';
 import { logError } from '#worker/http/fail.ts';
 import { isPlatformFault } from '#worker/http/platform-fault.ts';
-import { base64url } from '#worker/http/keys.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
-import { countsAsVisit } from '#worker/http/counts-as-visit.ts';
-import { readOnlySeconds } from '#worker/services/config/index.ts';
-import { countShareUse, openShareFacts } from '#worker/services/drive/index.ts';
+import { countsAsVisit, isPrefetch } from '#worker/http/counts-as-visit.ts';
+import { knownReadOnlySeconds, readOnlySeconds } from '#worker/services/config/index.ts';
+import { countShareUse, knownShareFacts, openShareFacts } from '#worker/services/drive/index.ts';
+import { type CachedPage, sendGzipped, toCachedPage, unpacked } from '#worker/site/cached-page.ts';
 import { pageKey } from '#worker/site/page-key.ts';
-import { checkRegion } from '#worker/site/region.ts';
+import { checkRegion, isKnownOpen } from '#worker/site/region.ts';
 import { fingerprintOf } from '#worker/site/request-fingerprint.ts';
 
 /** A page whose answers are loaded, to be rendered or recognized as unchanged. */
@@ -34,23 +34,6 @@ const shareCheckedMs = 30_000;
 /** Memory of an isolate's page cache, of the 128 MB for everything. */
 const cacheBytesMax = 24 * 1024 * 1024;
 const fingerprintsBytesMax = 4 * 1024 * 1024;
-
-/** A rendered page, ready to send. */
-interface CachedPage {
-  gzipped: Uint8Array<ArrayBuffer>;
-  /** Decompressed for the first client without gzip support. */
-  plain: Uint8Array<ArrayBuffer> | undefined;
-  version: string;
-  answersVersion: string;
-  etag: string;
-  status: number;
-  /** Headers for gzipped bytes, and for plain bytes or no body. */
-  headers: { gzipped: Headers; plain: Headers };
-  checkedAt: number;
-  /** When a check last failed because the platform does; 0: never. */
-  failedAt: number;
-  renderedAt: number;
-}
 
 /** The share that a page shows, and the visitor's token for it. */
 interface ShownShare extends ShareVisit {
@@ -86,8 +69,12 @@ export async function cachedPage(
   let kept = pages.get(key);
   if (kept && now - kept.renderedAt >= maxAgeMs) kept = undefined;
   if (kept && (await isCurrent(c.env, kept, { share, now, shellVersion }))) {
-    storeFingerprint(c, { key, readAt: now, share, isReadOnly: plainRequest.isReadOnly });
-    countVisit(c.env, c.req.raw, share, (work) => c.executionCtx.waitUntil(work));
+    const { isReadOnly } = plainRequest;
+    const isFromCrawler = isCrawler(c.req.header('user-agent') ?? '');
+    storeFingerprint(c, { key, readAt: now, share, isReadOnly, isCrawler: isFromCrawler });
+    if (share?.isCounted && countsAsVisit(c.req.raw)) {
+      countShareUse(c.env, share.shareId, 'views', (work) => c.executionCtx.waitUntil(work));
+    }
     return sendCached(c.env, c.req.raw, key, kept);
   }
 
@@ -117,7 +104,8 @@ export async function cachedPage(
  * Answers a request that was answered from memory before, without parsing it again: same address,
  * languages, device, country and cookies, apart from the access pass. Returns undefined for others,
  * which go to the router. The region check, the check of a share and the headers are the same as
- * there.
+ * there. Nothing is awaited that is known already: promises and headers are most of what such a page
+ * costs.
  */
 export async function pageFromMemory(
   env: Env,
@@ -132,13 +120,23 @@ export async function pageFromMemory(
   const { key, share, isReadOnly } = entry;
   // After this time a banner may have started or ended. Pages of shares have none.
   if (!share && now - entry.readAt >= pageTrustedMs) return undefined;
-  if ((await readOnlySeconds(env, now)) > 0 !== isReadOnly) return undefined;
+  const seconds = knownReadOnlySeconds(env, now) ?? (await readOnlySeconds(env, now));
+  if (seconds > 0 !== isReadOnly) return undefined;
   const kept = pagesOf(env).get(key);
-  if (!kept || !(await isCurrent(env, kept, { share, now }))) return undefined;
-  const { blocked, setCookie } = await checkRegion({ env, request }, fingerprint.pass);
-  if (blocked) return undefined;
-  countVisit(env, request, share, waitUntil);
-  const response = await sendCached(env, request, key, kept);
+  if (!kept) return undefined;
+  const isSendable =
+    isKnownCurrent(env, kept, share, now) || (await isCurrent(env, kept, { share, now }));
+  if (!isSendable) return undefined;
+  let setCookie = '';
+  if (!isKnownOpen({ env, request }, fingerprint.pass, now)) {
+    const verdict = await checkRegion({ env, request }, fingerprint.pass);
+    if (verdict.blocked) return undefined;
+    ({ setCookie } = verdict);
+  }
+  if (share?.isCounted && !entry.isCrawler && !isPrefetch(request)) {
+    countShareUse(env, share.shareId, 'views', waitUntil);
+  }
+  const response = sendGzipped(request, kept) ?? (await sendCached(env, request, key, kept));
   response.headers.set('x-request-id', newRequestId(env));
   if (setCookie !== '') response.headers.append('Set-Cookie', setCookie);
   return response;
@@ -154,6 +152,7 @@ interface FingerprintEntry {
   readAt: number;
   share: ShownShare | undefined;
   isReadOnly: boolean;
+  isCrawler: boolean;
 }
 
 function keysByFingerprint(env: Env): IsolateCache<FingerprintEntry> {
@@ -177,9 +176,8 @@ async function isCurrent(
     shellVersion,
   }: Pick<Caching, 'share'> & Partial<Pick<Caching, 'shellVersion'>> & { now: number },
 ): Promise<boolean> {
-  if (now - kept.renderedAt >= maxAgeMs) return false;
-  const triedAt = Math.max(kept.checkedAt, kept.failedAt);
-  if (!share) return now - triedAt < pageTrustedMs;
+  if (isKnownCurrent(env, kept, share, now)) return true;
+  if (!share || now - kept.renderedAt >= maxAgeMs) return false;
   const isChecked = now - kept.checkedAt < shareCheckedMs;
   if (!isChecked && !shellVersion) return false;
   const facts = await openShareFacts(env, share, now);
@@ -208,15 +206,18 @@ async function mayStayStale(
   return facts !== undefined && share.version(facts) === kept.answersVersion;
 }
 
-/** Counts a visit that is answered from memory. Others are counted by the call of their page. */
-function countVisit(
+/** Returns false if a page isn't current, or if something has to be read to know that. */
+function isKnownCurrent(
   env: Env,
-  request: Request,
+  kept: CachedPage,
   share: ShownShare | undefined,
-  waitUntil: (work: Promise<unknown>) => void,
-): void {
-  if (share?.isCounted && countsAsVisit(request))
-    countShareUse(env, share.shareId, 'views', waitUntil);
+  now: number,
+): boolean {
+  if (now - kept.renderedAt >= maxAgeMs) return false;
+  if (!share) return now - Math.max(kept.checkedAt, kept.failedAt) < pageTrustedMs;
+  if (now - kept.checkedAt >= shareCheckedMs) return false;
+  const facts = knownShareFacts(env, share.shareId, now);
+  return facts !== undefined && share.version(facts) === kept.answersVersion;
 }
 
 function storeFingerprint(c: AppContext, entry: FingerprintEntry): void {
@@ -230,82 +231,17 @@ function bytesOf(key: string, { gzipped, plain }: CachedPage): number {
   return gzipped.byteLength + (plain?.byteLength ?? 0) + key.length * 2 + 2048;
 }
 
-/** Returns the bytes of a page as a stream. */
-function streamOf(bytes: BodyInit): ReadableStream {
-  return required(new Response(bytes).body, 'the body of a response with bytes');
-}
-
-/** `isSecret` pages need a token. Browsers don't store them, so they have no ETag. */
-async function toCachedPage(
-  rendered: Response,
-  { isSecret, ...versions }: Pick<CachedPage, 'version' | 'answersVersion'> & { isSecret: boolean },
-  now: number,
-): Promise<CachedPage> {
-  const bytes = await rendered.arrayBuffer();
-  const [gzipped, digest] = await Promise.all([
-    new Response(streamOf(bytes).pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
-    crypto.subtle.digest('SHA-256', bytes),
-  ]);
-  // Weak, because the same page is sent gzipped and plain.
-  const etag = isSecret ? '' : `W/"${base64url(new Uint8Array(digest, 0, 16))}"`;
-  const plain = withHeaders(rendered.headers, {
-    ...Object.fromEntries(constantHeaders),
-    ...(isSecret ? { 'cache-control': 'private, no-store' } : { etag }),
-  });
-  return {
-    ...versions,
-    gzipped: new Uint8Array(gzipped),
-    plain: undefined,
-    etag,
-    status: rendered.status,
-    headers: { gzipped: withHeaders(plain, { 'content-encoding': 'gzip' }), plain },
-    checkedAt: now,
-    failedAt: 0,
-    renderedAt: now,
-  };
-}
-
-function withHeaders(headers: Headers, more: Record<string, string>): Headers {
-  const all = new Headers(headers);
-  for (const [name, value] of Object.entries(more)) all.set(name, value);
-  return all;
-}
-
 async function sendCached(
   env: Env,
   request: Request,
   key: string,
   kept: CachedPage,
 ): Promise<Response> {
-  const { gzipped, etag, status, headers } = kept;
-  if (status === 200 && etag !== '' && matches(request.headers.get('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers: headers.plain });
-  }
-  if (acceptsGzip(request)) {
-    return new Response(gzipped, { status, headers: headers.gzipped, encodeBody: 'manual' });
-  }
+  const response = sendGzipped(request, kept);
+  if (response) return response;
   if (!kept.plain) {
-    const unpacked = streamOf(gzipped).pipeThrough(new DecompressionStream('gzip'));
-    kept.plain = new Uint8Array(await new Response(unpacked).arrayBuffer());
+    kept.plain = await unpacked(kept);
     pagesOf(env).set(key, kept, bytesOf(key, kept));
   }
-  return new Response(kept.plain, { status, headers: headers.plain });
-}
-
-function matches(header: string | null, etag: string): boolean {
-  return (header ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .some((one) => one === '*' || one.replace(/^W\//, '') === etag.slice(2));
-}
-
-/**
- * The edge rewrites Accept-Encoding and passes on the client's original; '' means the client sent
- * none.
- */
-function acceptsGzip(request: Request): boolean {
-  const accepted = request.cf?.clientAcceptEncoding;
-  const header =
-    typeof accepted === 'string' ? accepted : (request.headers.get('accept-encoding') ?? '');
-  return /\bgzip\b/i.test(header) && !/\bgzip\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/i.test(header);
+  return new Response(kept.plain, { status: kept.status, headers: kept.headers.plain });
 }

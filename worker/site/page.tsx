@@ -5,7 +5,6 @@ import { parseCookies, serializeCookie } from '#protocol/cookie-text.ts';
 import { cookies } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
-import { offeredRewards } from '#protocol/vip.ts';
 import type { PageFacts, Visitor } from '#client/app/router/use-page.ts';
 import { givesForInvites } from '#client/features/rewards/routes.ts';
 import type { FooterLinks } from '#client/features/site/site-footer.tsx';
@@ -18,7 +17,12 @@ import { logError } from '#worker/http/fail.ts';
 import { isPlatformFault, jitteredRetryAfter } from '#worker/http/platform-fault.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { memoize } from '#worker/isolate.ts';
-import { configDocument, outsideFor, readOnlySeconds } from '#worker/services/config/index.ts';
+import {
+  configDocument,
+  outsideFor,
+  readOnlySeconds,
+  rewardsOnOffer,
+} from '#worker/services/config/index.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 import { bannerOf } from '#worker/site/banner.ts';
 import { documentHead } from '#worker/site/head.ts';
@@ -145,7 +149,7 @@ async function footerLinks(c: AppContext, locale: Locale): Promise<FooterLinks> 
   const [outside, plans, rewards, operator, blog] = await Promise.allSettled([
     outsideFor(c.env, locale, now),
     configDocument(c.env, 'plans', now),
-    answerInProcess(c, offeredRewards, {}),
+    rewardsOnOffer(c.env, now),
     configDocument(c.env, 'operator', now),
     answerInProcess(c, blogPosts, { language: locale, slug: '' }),
   ]);

@@ -11,6 +11,7 @@ import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts'
 import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
 import {
   isAccessible,
+  isKnownAccessible,
   statementHeader,
   signVisitorStatement,
   type AccessVisitor,
@@ -88,6 +89,16 @@ export async function checkRegion(
     known.set(from, kept, from.length * 2 + 256);
   }
   return { blocked: false, setCookie: kept.pass };
+}
+
+/**
+ * True if `checkRegion` would admit a visitor without setting a cookie, and nothing has to be read
+ * to know that.
+ */
+export function isKnownOpen(regionRequest: RegionRequest, cookie: string, now: number): boolean {
+  const { env } = regionRequest;
+  if (cookie === '' || env.ACCESS_ORIGINS !== '') return false;
+  return isKnownAccessible(env, visitOf(regionRequest), now) === true;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { accessDocument } from '#protocol/access.ts';
+import { type AccessDocument, accessDocument } from '#protocol/access.ts';
 import { parse } from 'valibot';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
@@ -8,7 +8,7 @@ import {
   readRules,
   type AccessVisitor,
 } from '#worker/services/access/rules.ts';
-import { configDocument } from '#worker/services/config/index.ts';
+import { configDocument, knownDocument } from '#worker/services/config/index.ts';
 
 /**
  * Checks a visitor against the operator's document `access`; without one, everyone may use the site
@@ -16,7 +16,20 @@ import { configDocument } from '#worker/services/config/index.ts';
  * (specification 4).
  */
 export async function isAccessible(env: Env, visit: AccessVisitor): Promise<boolean> {
-  const document = await configDocument(env, 'access', Date.now());
+  return mayVisit(env, await configDocument(env, 'access', Date.now()), visit);
+}
+
+/** Returns what `isAccessible` resolves with, if nothing has to be read for it. */
+export function isKnownAccessible(
+  env: Env,
+  visit: AccessVisitor,
+  now: number,
+): boolean | undefined {
+  const known = knownDocument(env, 'access', now);
+  return known && mayVisit(env, known.document, visit);
+}
+
+function mayVisit(env: Env, document: AccessDocument | undefined, visit: AccessVisitor): boolean {
   const kept = memoize(
     env,
     'access-rules',

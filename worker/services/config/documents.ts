@@ -63,6 +63,21 @@ export async function configDocument<Name extends ConfigName>(
   return valueIn(await documentsOf(env).all(sourceOf(env), now), name);
 }
 
+/** A document that is known, or known not to exist. */
+interface KnownDocument<Name extends ConfigName> {
+  document: DocumentOf<Name> | undefined;
+}
+
+/** Returns what `configDocument` resolves with, if nothing has to be read for it. */
+export function knownDocument<Name extends ConfigName>(
+  env: Env,
+  name: Name,
+  now: number,
+): KnownDocument<Name> | undefined {
+  const documents = documentsOf(env).known(now);
+  return documents && { document: valueIn(documents, name) };
+}
+
 /** Does the same for background work, which sees a change in its own data center at once. */
 export async function latestDocument<Name extends ConfigName>(
   env: Env,
@@ -82,9 +97,13 @@ function valueIn<Name extends ConfigName>(
 
 /** Returns when (ms) the breaker made the instance read-only; 0 if it isn't. Never throws. */
 export async function breakerOpenedAt(env: Env, now: number): Promise<number> {
-  const documents = documentsOf(env);
-  await documents.all(sourceOf(env), now);
-  return documents.breakerOpenedAt(now);
+  await documentsOf(env).all(sourceOf(env), now);
+  return knownBreakerOpenedAt(env, now);
+}
+
+/** Returns the same as far as this isolate has last read it. */
+export function knownBreakerOpenedAt(env: Env, now: number): number {
+  return documentsOf(env).breakerOpenedAt(now);
 }
 
 /** Reports changes that ended in this isolate to the breaker. */

@@ -2,10 +2,13 @@ import type { Locale } from '#locales/list.ts';
 import type { PlansDocument } from '#protocol/plans.ts';
 import { titledPlans } from '#worker/services/config/defaults.ts';
 
+export { rewardsOnOffer } from '#worker/services/config/rewards.ts';
+export { configEndpoints } from '#worker/services/config/routes.ts';
 export { downloadsFor, outsideFor } from '#worker/services/config/values.ts';
 export {
   type ChangeContext,
   isChange,
+  knownReadOnlySeconds,
   refuseNewBytes,
   storingWaitSeconds,
   readOnlySeconds,
@@ -14,6 +17,7 @@ export {
 export {
   configDocument,
   documentName,
+  knownDocument,
   putDocument,
   readDocument,
   removeDocument,

@@ -57,9 +57,16 @@ export class KeptDocuments {
   #readingAt = Number.NEGATIVE_INFINITY;
   #failedAt = Number.NEGATIVE_INFINITY;
 
-  async all(source: SnapshotSource, now: number): Promise<DocumentMap> {
+  /** Returns what `all` resolves with, if nothing has to be read for it. */
+  known(now: number): DocumentMap | undefined {
     const kept = this.#kept;
-    if (kept && now - kept.copy.readAt < freshMs) return kept.documents;
+    return kept && now - kept.copy.readAt < freshMs ? kept.documents : undefined;
+  }
+
+  async all(source: SnapshotSource, now: number): Promise<DocumentMap> {
+    const known = this.known(now);
+    if (known) return known;
+    const kept = this.#kept;
     if (now - this.#failedAt < freshMs) return this.#usable(now);
     // Requests never await each other's read: a promise dies with its request when the visitor
     // disconnects. While one request reads, others use a copy that has just become too old.

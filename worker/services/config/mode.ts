@@ -8,6 +8,8 @@ import {
   breakerOpenedAt,
   configDocument,
   type DocumentOf,
+  knownBreakerOpenedAt,
+  knownDocument,
   latestDocument,
   reportChanges,
 } from '#worker/services/config/documents.ts';
@@ -37,6 +39,12 @@ const breakerRetrySeconds = 30;
 /** Returns the seconds until changes may be possible again; 0 if they are now. Never throws. */
 export async function readOnlySeconds(env: Env, now: number): Promise<number> {
   return secondsOf(await configDocument(env, 'mode', now), await breakerOpenedAt(env, now));
+}
+
+/** Returns what `readOnlySeconds` resolves with, if nothing has to be read for it. */
+export function knownReadOnlySeconds(env: Env, now: number): number | undefined {
+  const mode = knownDocument(env, 'mode', now);
+  return mode && secondsOf(mode.document, knownBreakerOpenedAt(env, now));
 }
 
 /**

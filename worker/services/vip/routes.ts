@@ -4,9 +4,8 @@ import { type Endpoint, answer, answerInOneTrip } from '#worker/http/endpoint.ts
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { claimOnce } from '#worker/http/limiter.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
-import { configDocument, localizedPlans } from '#worker/services/config/index.ts';
+import { configDocument, localizedPlans, rewardsOnOffer } from '#worker/services/config/index.ts';
 import { driveOf, type Entitlement, isPremium } from '#worker/services/drive/index.ts';
-import { rewardsOnOffer } from '#worker/services/vip/check-in.ts';
 import { redeemTypedCode } from '#worker/services/vip/codes/codes.ts';
 import { invitationEndpoints } from '#worker/services/vip/invitation-routes.ts';
 import { arrivalFrom } from '#worker/services/vip/rules.ts';

@@ -68,7 +68,7 @@ export async function shareHead(env: Env, shareId: string, now: number): Promise
     const shared = await Promise.race([known.pending, scheduler.wait(headWaitMs)]);
     return shared === undefined ? (await readHead(env, shareId, now)).head : shared.head;
   }
-  if (known && !known.pending && now < known.goodUntil) return known.head;
+  if (isGood(known, now)) return known.head;
   const pending = sharedHead(env, shareId, now);
   const asked: KnownHead = { head: null, requestedAt: now, goodUntil: 0, pending };
   heads(env).set(shareId, asked, headBytes);
@@ -85,6 +85,16 @@ export async function shareHead(env: Env, shareId: string, now: number): Promise
     if (heads(env).get(shareId) === asked) heads(env).delete(shareId);
     throw error;
   }
+}
+
+/** Returns the head that `shareHead` resolves with, if nothing has to be read for it. */
+export function knownShareHead(env: Env, shareId: string, now: number): ShareHead | undefined {
+  const known = heads(env).get(shareId);
+  return isGood(known, now) ? (known.head ?? undefined) : undefined;
+}
+
+function isGood(known: KnownHead | undefined, now: number): known is KnownHead {
+  return known !== undefined && !known.pending && now < known.goodUntil;
 }
 
 /** Returns the data center's copy, or reads the object and makes one. */

@@ -13,7 +13,12 @@ import {
   restoresLeft,
   statusOf,
 } from '#worker/services/drive/shares/rules.ts';
-import { dropCachedShare, shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
+import {
+  dropCachedShare,
+  knownShareHead,
+  shareHead,
+  shareOf,
+} from '#worker/services/drive/shares/share-head.ts';
 import { namedShareId } from '#worker/services/drive/shares/share-slugs.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
@@ -127,8 +132,25 @@ export async function openShareFacts(
 ): Promise<ShareFacts | undefined> {
   const head = await shareHead(env, shareId, now);
   if (!head || statusOf(head, now) !== 'OK') return undefined;
-  const needsToken = head.needsPasscode || head.viewLimit >= 0;
-  if (needsToken && !(await opensWith(env, head, token, now))) return undefined;
+  if (needsToken(head) && !(await opensWith(env, head, token, now))) return undefined;
+  return factsIn(head);
+}
+
+/**
+ * Returns what `openShareFacts` resolves with for a share that needs no token and is open, if
+ * nothing has to be read for it.
+ */
+export function knownShareFacts(env: Env, shareId: string, now: number): ShareFacts | undefined {
+  const head = knownShareHead(env, shareId, now);
+  const isOpen = head !== undefined && !needsToken(head) && statusOf(head, now) === 'OK';
+  return isOpen ? factsIn(head) : undefined;
+}
+
+function needsToken(head: ShareHead): boolean {
+  return head.needsPasscode || head.viewLimit >= 0;
+}
+
+function factsIn(head: ShareHead): ShareFacts {
   return {
     version: String(head.version),
     restore_count_left: String(restoresLeft(head)),
