@@ -163,10 +163,15 @@ export default defineConfig({
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
+            // A runtime scans them at each start.
+            comments: { legal: true, annotation: false, jsdoc: false },
             // A thousand small modules are seconds of every start on a laptop: one for all that is
             // said in a language.
             codeSplitting: {
-              groups: [{ name: textsOfLanguage, debugName: 'texts', test: textsFolder }],
+              groups: [
+                { name: textsOfLanguage, debugName: 'texts', test: textsFolder },
+                { name: 'asset-list', test: /virtual:asset-list$/ },
+              ],
             },
           },
         },

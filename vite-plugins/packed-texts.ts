@@ -6,8 +6,12 @@ import { deflateRawSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { required } from '../protocol/required.ts';
 
-/** Modules that hold nothing but data: texts by language, and tables of collation. */
-const data = /\/locales\/(documents\/)?[a-z]{2}(-[A-Z]{2})?\/|\/worker\/collation\/tables\//;
+/**
+ * Modules that hold nothing but data: texts by language, tables of collation, and the list of the
+ * client's files.
+ */
+const data =
+  /\/locales\/(documents\/)?[a-z]{2}(-[A-Z]{2})?\/|\/worker\/collation\/tables\/|virtual:asset-list$/;
 
 /**
  * Turns the worker's chunks of texts into compressed data that is unpacked on first use. A runtime

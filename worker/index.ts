@@ -2,7 +2,6 @@ import { app } from '#worker/app.ts';
 import type { Env } from '#worker/bindings.ts';
 import { watchBudget } from '#worker/http/budget-watch.ts';
 import { countingEnv, countUsage, flushUsagePeriodically } from '#worker/http/usage.ts';
-import { runJobs, runSchedule } from '#worker/jobs.ts';
 import type { JobMessage } from '#worker/queue-messages.ts';
 import { pageFromMemory } from '#worker/site/index.ts';
 
@@ -15,8 +14,14 @@ export default {
     if (env.WATCH_BUDGETS) return watchBudget(env, request, () => answer(request, env, ctx));
     return answer(request, env, ctx);
   },
-  queue: (batch, env) => runJobs(batch, countingEnv(env)),
-  scheduled: (_event, env) => runSchedule(countingEnv(env)),
+  async queue(batch, env) {
+    const { runJobs } = await import('#worker/jobs.ts');
+    await runJobs(batch, countingEnv(env));
+  },
+  async scheduled(_event, env) {
+    const { runSchedule } = await import('#worker/jobs.ts');
+    await runSchedule(countingEnv(env));
+  },
 } satisfies ExportedHandler<Env, JobMessage>;
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {

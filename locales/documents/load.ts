@@ -1,14 +1,16 @@
 import type { Locale } from '../list.ts';
 import type { DocumentText } from './types.ts';
 
-/** Each document is a separate module, so that a page only loads what it shows. */
-const modules = import.meta.glob<DocumentText>('./*/**/*.md', { import: 'default' });
+type Documents = Readonly<Record<string, DocumentText>>;
+
+/** The documents of each language, by their path in its folder. */
+const modules = import.meta.glob<Documents>('./*/index.ts', { import: 'documents' });
 
 /** Loads a document. Throws for a path without a document. */
 export async function loadDocument(locale: Locale, path: string): Promise<DocumentText> {
-  const load = modules[`./${locale}/${path}.md`];
-  if (!load) throw new Error(`there is no document ${path} in ${locale}`);
-  return load();
+  const found = (await modules[`./${locale}/index.ts`]?.())?.[`./${path}.md`];
+  if (!found) throw new Error(`there is no document ${path} in ${locale}`);
+  return found;
 }
 
 /**

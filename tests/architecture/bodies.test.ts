@@ -6,8 +6,8 @@ const holdsAll = /\.(?:text|json|arrayBuffer|formData|parseBody|blob|bytes)(?:<[
 
 /** Permitted exceptions with their reasons. */
 const own: Readonly<Record<string, string>> = {
-  'worker/site/kept-document.ts': 'a page this worker has rendered itself',
-  'worker/site/page-cache.ts': 'the same',
+  'worker/site/cached-page.ts': 'a page this worker has rendered itself',
+  'worker/site/kept-document.ts': 'the same',
   'worker/services/qbittorrent/form.ts': 'a body that was read with a limit before it is divided',
 };
 

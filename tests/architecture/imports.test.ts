@@ -143,8 +143,9 @@ describe('imports between parts', () => {
         const service = serviceOf(to);
         if (service === undefined || service === serviceOf(from)) return true;
         if (to === `worker/services/${service}/index.ts`) return true;
-        // One file collects the endpoints of all services.
-        if (from === 'worker/services/index.ts') return /\b(?:routes|page)\.ts$/.test(to);
+        // Two files collect the endpoints of all services and those of pages.
+        if (/^worker\/services\/(?:page-endpoints|index)\.ts$/.test(from))
+          return /\b(?:routes|page)\.ts$/.test(to);
         // The platform requires the entry point to export Durable Object classes.
         return from === 'worker/index.ts' && to.endsWith('-object.ts');
       }),

@@ -130,6 +130,7 @@ function productConfig(place: Place): string {
     place,
     modules.sort((a, b) => Number(b.name === 'index.js') - Number(a.name === 'index.js')),
     {
+      flags: workerOptions.compatibilityFlags as string[],
       bindings: [
         ...Object.entries(variables).map(([name, value]): Binding => [name, 'text', value]),
         ...Object.entries(objects).map(([name, { className }]): Binding => [
@@ -158,7 +159,11 @@ type Binding = [name: string, kind: string, value: string];
 function config(
   { port, disk }: Place,
   modules: Module[],
-  { bindings = [], classes = [] }: { bindings?: Binding[]; classes?: string[] } = {},
+  {
+    flags = [],
+    bindings = [],
+    classes = [],
+  }: { flags?: string[] | undefined; bindings?: Binding[]; classes?: string[] } = {},
 ): string {
   const text = (value: string) => JSON.stringify(value);
   return `using Workerd = import "/workerd/workerd.capnp";
@@ -168,6 +173,7 @@ const config :Workerd.Config = (
 );
 const main :Workerd.Worker = (
   compatibilityDate = "2026-10-01",
+  compatibilityFlags = [${flags.map(text).join(', ')}],
   modules = [${modules.map(({ name, kind, file }) => `(name = ${text(name)}, ${kind} = embed ${text(file)})`).join(',\n')}],
   bindings = [${bindings.map(([name, kind, value]) => `(name = ${text(name)}, ${kind} = ${text(value)})`).join(',\n')}],
   durableObjectNamespaces = [${classes.map((name) => `(className = ${text(name)}, uniqueKey = ${text(name)}, enableSql = true)`).join(', ')}],

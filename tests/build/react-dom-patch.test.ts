@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { flushStrings } from '../../vite-plugins/react-dom-patch.ts';
+import { flushStrings, omitStack } from '../../vite-plugins/react-dom-patch.ts';
 
 type Render = (
   node: ReactNode,
@@ -20,7 +20,7 @@ const reactDom = evaluate(readFileSync(fileOf('react-dom/cjs/react-dom.productio
 const { createElement: h, Suspense, use } = react as typeof import('react');
 
 const stock = (evaluate(source) as { renderToReadableStream: Render }).renderToReadableStream;
-const patched = (evaluate(flushStrings(source)) as { renderToReadableStream: Render })
+const patched = (evaluate(omitStack(flushStrings(source))) as { renderToReadableStream: Render })
   .renderToReadableStream;
 
 function evaluate(code: string): unknown {

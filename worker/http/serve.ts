@@ -5,14 +5,14 @@ import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import type { NarrowedIds } from '#worker/http/access-rule.ts';
 import { type RequestOperator, requirePermission } from '#worker/http/operator.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
-import { budgetOf } from '#worker/http/budgets.ts';
+import { budgetOf } from '#worker/http/call-budgets.ts';
 import { isNarrowable, narrowedCall } from '#worker/http/call-access.ts';
 import { readBody } from '#worker/http/body.ts';
-import { checkCaptcha, requirePasscodeProof } from '#worker/http/captcha.ts';
+import { checkCaptcha } from '#worker/http/captcha.ts';
 import { type Endpoint, parseInput, type RequestContext } from '#worker/http/endpoint.ts';
-import { responsesInDatabase, type StoredResponses } from '#worker/http/idempotency.ts';
+import type { StoredResponses } from '#worker/http/idempotency.ts';
+import { requestContext } from '#worker/http/request-context.ts';
 import { readSession, scopeCovers, type Session } from '#worker/http/session.ts';
-import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 
 /** Parts of a call that belong to services. */
 export interface CallOptions {
@@ -51,7 +51,8 @@ export function serve(
       const operator = call.administrator ? await options.requestOperator(c) : undefined;
       if (operator && call.administrator)
         requirePermission(operator, call.administrator, Date.now());
-      const context = await requestContext(c, call);
+      const session = call.session === 'none' ? undefined : await readSession(c);
+      const context = requestContext(c, call, session);
       const read = () => readInput(c, call, budget.bodyBytes);
       const answering = operator ? options.forOperator(endpoint, operator) : endpoint;
       const output = await answerCall(answering, context, read, options);
@@ -124,44 +125,6 @@ function lacksScope(): ApiError {
   return new ApiError('permission_denied', {
     description: 'the access token lacks the scope required for this call',
   });
-}
-
-/**
- * Reads the context of a call, for the session of its bearer token or a given one. Throws
- * `unauthenticated` if the call requires a session.
- */
-export async function requestContext(
-  c: AppContext,
-  call: Pick<Call, 'method' | 'path' | 'session'>,
-  given?: Session,
-): Promise<RequestContext> {
-  const session = given ?? (call.session === 'none' ? undefined : await readSession(c));
-  if (call.session === 'required' && !session) throw new ApiError('unauthenticated');
-  const header = (name: string) => c.req.header(name) ?? '';
-  // Some clients send their ids in the query (protocol 1.2, 1.3).
-  const idOf = (what: 'client' | 'device') =>
-    (header(`x-${what}-id`) || (c.req.query(`${what}_id`) ?? '')).slice(0, 128);
-  const context: RequestContext = {
-    env: c.env,
-    session,
-    userId: session?.userId ?? '',
-    clientId: idOf('client') || (session?.clientId ?? ''),
-    deviceId: idOf('device') || (session?.deviceId ?? ''),
-    ip: visitorAddress(c.req.raw),
-    country: visitorCountry(c.req.raw),
-    acceptLanguage: header('accept-language'),
-    userAgent: header('user-agent'),
-    idempotencyKey: header('idempotency-key').slice(0, 128),
-    ifMatch: header('if-match').slice(0, 128),
-    responses: responsesInDatabase(c.env),
-    requestId: c.get('requestId'),
-    now: Date.now(),
-    request: c.req.raw,
-    responseHeaders: new Headers(),
-    requireCaptcha: () => requirePasscodeProof(captchaAction(call), context),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-  };
-  return context;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { ApiError } from '#protocol/errors.ts';
 import { accessTokenSeconds } from '#protocol/limits.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
+import { invalidSession } from '#worker/http/invalid-session.ts';
 import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
 
 /** The holder of a valid access token. */
@@ -152,13 +152,6 @@ export async function bearerSession(env: Env, token: string): Promise<Session> {
   const session = await readAccessToken(env, token, Date.now());
   if (!session) throw invalidSession();
   return session;
-}
-
-/** The error for a session that doesn't exist or has ended. */
-export function invalidSession(): ApiError {
-  return new ApiError('unauthenticated', {
-    description: 'the access token is invalid or expired',
-  });
 }
 
 /**

@@ -61,7 +61,7 @@ function withHeaders(headers: Headers, more: Record<string, string>): Headers {
 }
 
 /** Returns the bytes of a page for clients that don't accept gzip. */
-export async function unpacked({ gzipped }: CachedPage): Promise<Uint8Array<ArrayBuffer>> {
+export async function plainBytes({ gzipped }: CachedPage): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = streamOf(gzipped).pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(bytes).arrayBuffer());
 }

@@ -12,7 +12,12 @@ import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { countsAsVisit, isPrefetch } from '#worker/http/counts-as-visit.ts';
 import { knownReadOnlySeconds, readOnlySeconds } from '#worker/services/config/index.ts';
 import { countShareUse, knownShareFacts, openShareFacts } from '#worker/services/drive/index.ts';
-import { type CachedPage, sendGzipped, toCachedPage, unpacked } from '#worker/site/cached-page.ts';
+import {
+  type CachedPage,
+  sendGzipped,
+  toCachedPage,
+  plainBytes,
+} from '#worker/site/cached-page.ts';
 import { pageKey } from '#worker/site/page-key.ts';
 import { checkRegion, isKnownOpen } from '#worker/site/region.ts';
 import { fingerprintOf } from '#worker/site/request-fingerprint.ts';
@@ -104,8 +109,8 @@ export async function cachedPage(
  * Answers a request that was answered from memory before, without parsing it again: same address,
  * languages, device, country and cookies, apart from the access pass. Returns undefined for others,
  * which go to the router. The region check, the check of a share and the headers are the same as
- * there. Nothing is awaited that is known already: promises and headers are most of what such a page
- * costs.
+ * there. Nothing is awaited that is known already, because promises and headers are most of the
+ * cost of such a page.
  */
 export async function pageFromMemory(
   env: Env,
@@ -240,7 +245,7 @@ async function sendCached(
   const response = sendGzipped(request, kept);
   if (response) return response;
   if (!kept.plain) {
-    kept.plain = await unpacked(kept);
+    kept.plain = await plainBytes(kept);
     pagesOf(env).set(key, kept, bytesOf(key, kept));
   }
   return new Response(kept.plain, { status: kept.status, headers: kept.headers.plain });

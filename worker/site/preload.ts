@@ -1,8 +1,9 @@
 import { type Call, callKey, type InputOf, type OutputOf } from '#protocol/call.ts';
-import type { AppContext } from '#worker/bindings.ts';
-import { parseInput } from '#worker/http/endpoint.ts';
-import { requestContext } from '#worker/http/serve.ts';
-import { endpointOf } from '#worker/services/index.ts';
+import type { AppContext, Env } from '#worker/bindings.ts';
+import { type Endpoint, parseInput } from '#worker/http/endpoint.ts';
+import { requestContext } from '#worker/http/request-context.ts';
+import { memoize } from '#worker/isolate.ts';
+import { pageEndpoints } from '#worker/services/page-endpoints.ts';
 import type { Preload, Preloaded } from '#client/app/routes/routes.ts';
 
 /**
@@ -32,8 +33,21 @@ export async function answerInProcess<C extends Call>(
   call: C,
   input: InputOf<C>,
 ): Promise<OutputOf<C>> {
-  const endpoint = endpointOf(call);
+  const endpoint = await endpointOf(c.env, call);
   if (!endpoint) throw new Error(`no endpoint for ${call.method} ${call.path}`);
-  const context = await requestContext(c, { ...call, session: 'none' });
+  const context = requestContext(c, { ...call, session: 'none' }, undefined);
   return endpoint.handle(parseInput(call, input), context);
+}
+
+const knownEndpoints = new Map<Call, Endpoint>(
+  pageEndpoints.map((endpoint) => [endpoint.call, endpoint]),
+);
+
+/** Returns the endpoint of a call. Most of the worker is loaded with those that few pages make. */
+async function endpointOf<C extends Call>(env: Env, call: C): Promise<Endpoint<C> | undefined> {
+  // Each endpoint is stored under its own call.
+  const known = knownEndpoints.get(call) as Endpoint<C> | undefined;
+  if (known) return known;
+  const services = await memoize(env, 'services', () => import('#worker/services/index.ts'));
+  return services.endpointOf(call);
 }

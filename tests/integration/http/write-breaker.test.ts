@@ -5,6 +5,7 @@ import { createFile, listFiles } from '#protocol/drive.ts';
 import { createUser } from '#tests/support/accounts.ts';
 import { type Fronted, startFronted } from '#tests/support/front.ts';
 import { adminToken, CallFailed } from '#tests/support/magpie.ts';
+import { allowedProgram } from '#tests/support/mcp.ts';
 import { addFolder, share } from '#tests/support/shares.ts';
 
 /** The breaker that makes an instance read-only while changes fail (docs/decisions/0089). */
@@ -100,4 +101,37 @@ test('does nothing if the operator has switched it off', async () => {
   expect(await outcomeOfChange()).toBe('works');
   expect(await pagesWithLine()).toEqual([]);
   await fronted.magpie.call(removeConfig, { name: 'mode' }, operator);
+});
+
+test('counts uploads of assistants, whose bytes arrive inside another request', async () => {
+  // The breaker was open in the test before, which ignored it.
+  await fronted.wind(600_000);
+  const owner = await createUser(fronted.magpie);
+  ({ token } = owner);
+  const { access_token } = await allowedProgram(fronted.magpie, owner, 'pan:write');
+  const uploadText = (caller: number) =>
+    fronted.magpie.fetch('/mcp', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        'cf-connecting-ip': `10.0.0.${caller}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'upload_text', arguments: { name: 'note.txt', text: 'text' } },
+      }),
+    });
+  await fronted.outage(['FILES']);
+  for (let sent = 0; sent < 25; sent += 1) {
+    expect(await (await uploadText(1 + (sent % 5))).text()).toContain('The upload failed');
+  }
+  await fronted.wind(7_500);
+  await outcomeOfChange();
+  await fronted.wind(5_000);
+  expect(await outcomeOfChange()).toBe('READ_ONLY');
+  await fronted.outage([]);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
@@ -81,4 +81,25 @@ test.each([
   expect(loaded.size).toBeGreaterThan(5);
   expect(checks.length).toBeGreaterThan(0);
   expect(checks.filter((file) => loaded.has(file))).toEqual([]);
+});
+
+test('the worker starts with what pages need, and loads its services later', () => {
+  const sizes = new Map<string, number>();
+  const visit = (file: string): void => {
+    if (sizes.has(file) || !file.endsWith('.js')) return;
+    const script = readFileSync(join('dist/worker', file), 'utf8');
+    sizes.set(file, script.length);
+    for (const [, next] of script.matchAll(/^(?:import|export)\b[^'"]*["'](\.[^'"]+)["']/gm)) {
+      visit(join(dirname(file), next!));
+    }
+  };
+  visit('index.js');
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(sizes.size).toBeGreaterThan(20);
+  expect(bytes).toBeLessThanOrEqual(1_300_000);
+  const services = readdirSync('dist/worker/chunks').filter((file) =>
+    /^(?:service-routes|loaded-modules|jobs)-/.test(file),
+  );
+  expect(services).toHaveLength(3);
+  expect(services.filter((file) => sizes.has(join('chunks', file)))).toEqual([]);
 });

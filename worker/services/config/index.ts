@@ -3,7 +3,7 @@ import type { PlansDocument } from '#protocol/plans.ts';
 import { titledPlans } from '#worker/services/config/defaults.ts';
 
 export { rewardsOnOffer } from '#worker/services/config/rewards.ts';
-export { configEndpoints } from '#worker/services/config/routes.ts';
+
 export { downloadsFor, outsideFor } from '#worker/services/config/values.ts';
 export {
   type ChangeContext,

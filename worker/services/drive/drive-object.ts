@@ -1,10 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
-import { withRequestId } from '#worker/isolate.ts';
+import { memoize, withRequestId } from '#worker/isolate.ts';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import { logError } from '#worker/http/fail.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
-import { invalidSession, type SessionClaims } from '#worker/http/session.ts';
+import { invalidSession } from '#worker/http/invalid-session.ts';
+import type { SessionClaims } from '#worker/http/session.ts';
 import { readOwner } from '#worker/services/drive/account/profile.ts';
 import { nextDue, runAlarm } from '#worker/services/drive/kernel/alarm.ts';
 import type { MethodCall } from '#worker/services/drive/kernel/extensions.ts';
@@ -14,9 +15,11 @@ import { openNameOrder } from '#worker/services/drive/kernel/name-order.ts';
 import { Notices } from '#worker/services/drive/kernel/notices.ts';
 import { claimsOf } from '#worker/services/drive/live-claims.ts';
 import { deliverUrgent } from '#worker/services/drive/kernel/outbox.ts';
-import { NewerSchemaError, openSchemas } from '#worker/services/drive/kernel/schema-versions.ts';
-import { extensionsOf, schemasOf } from '#worker/services/drive/module.ts';
-import { modules } from '#worker/services/drive/modules.ts';
+import {
+  NewerSchemaError,
+  openSchemas,
+  type ModuleSchema,
+} from '#worker/services/drive/kernel/schema-versions.ts';
 
 /**
  * Shortest time between two alarms, so that work a request is doing right now doesn't run the alarm
@@ -27,8 +30,10 @@ const minAlarmDelayMs = 20;
 /** Due work of a newer release's state waits for that release. */
 const tooNewRetryMs = 600_000;
 
-const extensions = extensionsOf(modules);
-const schemas = schemasOf(modules);
+/** Loads the modules with the first drive of an isolate: they are a large part of the worker. */
+function loadModules(env: Env): Promise<typeof import('#worker/services/drive/loaded-modules.ts')> {
+  return memoize(env, 'drive-modules', () => import('#worker/services/drive/loaded-modules.ts'));
+}
 
 /**
  * One drive: nodes, trash, uploads, tasks, events, quota ledger and shares in one SQLite database.
@@ -52,7 +57,8 @@ export class DriveObject extends DurableObject<Env> {
     if (!userId) throw new Error('a drive is addressed by the id of its user');
     this.#notices = new Notices(ctx, () => balance(this.#drive).revision);
     void ctx.blockConcurrencyWhile(async () => {
-      if (!this.#openSchemas()) return;
+      const { extensions, schemas } = await loadModules(env);
+      if (!this.#openSchemas(schemas)) return;
       const { sql } = ctx.storage;
       const owner = () => readOwner(sql);
       this.#drive = {
@@ -81,7 +87,7 @@ export class DriveObject extends DurableObject<Env> {
   }
 
   /** Returns false for the state of a newer release, which stays as it is. */
-  #openSchemas(): boolean {
+  #openSchemas(schemas: readonly ModuleSchema[]): boolean {
     try {
       openSchemas(this.ctx.storage, schemas);
     } catch (error) {
@@ -116,7 +122,7 @@ export class DriveObject extends DurableObject<Env> {
   async #reopen(): Promise<void> {
     await this.ctx.blockConcurrencyWhile(async () => {
       if (!this.#isWiped) return;
-      openSchemas(this.ctx.storage, schemas);
+      openSchemas(this.ctx.storage, (await loadModules(this.env)).schemas);
       const { env, sql, owner } = this.#drive;
       this.#drive.order = await openNameOrder(env, sql, owner());
       this.#isWiped = false;
@@ -145,7 +151,7 @@ export class DriveObject extends DurableObject<Env> {
     if (this.#isWiped) await this.#reopen();
     try {
       // The input has the type that `driveOf` requires for this name.
-      const method = extensions.methods[name] as Method<unknown>;
+      const method = this.#drive.extensions.methods[name] as Method<unknown>;
       return await rpcResult(() => {
         if (claims) checkClaims(this.#drive, claims, { method: name, input });
         return method(this.#drive, input);
@@ -226,5 +232,5 @@ function refuseNewerState(): never {
 /** Throws `unauthenticated` for claims of another user, and whatever the modules refuse. */
 function checkClaims(drive: Drive, claims: SessionClaims, call: MethodCall): void {
   if (claims.userId !== drive.userId) throw invalidSession();
-  for (const onCall of extensions.hooks.onCall) onCall(drive, claims, call);
+  for (const onCall of drive.extensions.hooks.onCall) onCall(drive, claims, call);
 }

@@ -4,7 +4,8 @@ import { ApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
-import { bearerSession, invalidSession, readSession, scopeCovers } from '#worker/http/session.ts';
+import { invalidSession } from '#worker/http/invalid-session.ts';
+import { bearerSession, readSession, scopeCovers } from '#worker/http/session.ts';
 import type { DriveObject } from '#worker/services/drive/drive-object.ts';
 import { claimHeaders } from '#worker/services/drive/live-claims.ts';
 

@@ -5,7 +5,8 @@ import { webClient } from '#protocol/web-client.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { narrowedCall } from '#worker/http/call-access.ts';
 import type { Endpoint } from '#worker/http/endpoint.ts';
-import { answerCall, type CallOptions, requestContext } from '#worker/http/serve.ts';
+import { requestContext } from '#worker/http/request-context.ts';
+import { answerCall, type CallOptions } from '#worker/http/serve.ts';
 import { scopeCovers, type Session } from '#worker/http/session.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 
@@ -44,7 +45,7 @@ export function productApi(c: AppContext, session: Session, parts: ProductParts)
     async call(call, input) {
       const endpoint = required(parts.endpointOf(call), `an endpoint for ${call.path}`);
       // As for the website, what names no folder goes to the root.
-      const context = { ...(await requestContext(c, call, session)), clientId: webClient.id };
+      const context = { ...requestContext(c, call, session), clientId: webClient.id };
       return parts.change(c, call, () => answerCall(endpoint, context, async () => input, parts));
     },
     async namesFor(call, input, ids) {

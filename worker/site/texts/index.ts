@@ -4,7 +4,6 @@ import type { DocumentText } from '#locales/documents/types.ts';
 import type { Locale, Messages } from '#locales/index.ts';
 import type { ShownDocument } from '#client/features/documents/use-documents.ts';
 import type { Env } from '#worker/bindings.ts';
-import { changesBetween } from '#worker/site/texts/changes.ts';
 import { filled } from '#worker/site/texts/fill.ts';
 import { textTokens } from '#worker/site/texts/tokens.ts';
 
@@ -28,10 +27,10 @@ export async function textsOf(
   const write = async (path: string): Promise<[string, ShownDocument]> => {
     const [text, newer] = await versionsOf(messages.locale, path);
     const shown = filled(text, tokens);
-    const changes = newer
-      ? changesBetween(shown.sections, filled(newer, tokens).sections, messages.locale)
-      : [];
-    return [path, { ...shown, changes }];
+    if (!newer) return [path, { ...shown, changes: [] }];
+    const { changesBetween } = await import('#worker/site/texts/changes.ts');
+    const after = filled(newer, tokens).sections;
+    return [path, { ...shown, changes: changesBetween(shown.sections, after, messages.locale) }];
   };
   return {
     version: JSON.stringify(tokens),

@@ -1,4 +1,4 @@
-import { invalidSession } from '#worker/http/session.ts';
+import { invalidSession } from '#worker/http/invalid-session.ts';
 import type { DirectoryName } from '#worker/services/directory/index.ts';
 import {
   commitUsedNames,

@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { narrowed } from '#worker/http/access-rule.ts';
-import { invalidSession, programSessionPrefix } from '#worker/http/session.ts';
+import { invalidSession } from '#worker/http/invalid-session.ts';
+import { programSessionPrefix } from '#worker/http/session.ts';
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
 import { requireNarrowed } from '#worker/services/drive/kernel/narrowed.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';

@@ -1,5 +1,6 @@
 import { anyAccess } from '#worker/http/access-rule.ts';
-import { invalidSession, programSessionPrefix } from '#worker/http/session.ts';
+import { invalidSession } from '#worker/http/invalid-session.ts';
+import { programSessionPrefix } from '#worker/http/session.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
 import { deleteExpiredSessions, endSessionsWhere } from '#worker/services/drive/sessions/end.ts';
