@@ -30,19 +30,14 @@ export const fileEndpoints: readonly Endpoint[] = [
       pageToken: input.page_token,
       offset: input.offset,
     });
+    const maker = { env, account: userId, ownerId: userId, now };
+    const { isInTrash } = page;
     return {
       kind: 'drive#fileList' as const,
-      files: page.rows.map((row) =>
-        presentFile(row, {
-          userId,
-          isInTrash: page.isInTrash,
-          thumbnail: thumbnailLink(
-            { env, account: userId, ownerId: userId, now },
-            row,
-            input.thumbnail_size,
-          ),
-        }),
-      ),
+      files: page.rows.map((row) => {
+        const thumbnail = thumbnailLink(maker, row, input.thumbnail_size);
+        return presentFile(row, { userId, isInTrash, thumbnail });
+      }),
       next_page_token: page.nextPageToken,
       version: String(page.revision),
       version_outdated: false,

@@ -7,7 +7,7 @@ import { deleteExpiredSessions, endSessionsWhere } from '#worker/services/drive/
 import { sessionRemoteInvariants } from '#worker/services/drive/sessions/invariants.ts';
 import { sessionMethods } from '#worker/services/drive/sessions/methods.ts';
 import { sessionsSchema } from '#worker/services/drive/sessions/schema.ts';
-import { liveSession } from '#worker/services/drive/sessions/session-row.ts';
+import { hasLiveSession } from '#worker/services/drive/sessions/session-row.ts';
 
 /** Sign-ins of the owner: families of refresh tokens, and their end. */
 export const sessions = {
@@ -20,7 +20,7 @@ export const sessions = {
   onCall(drive, { sessionId }) {
     // Programs have keys instead (program-keys/).
     if (sessionId.startsWith(programSessionPrefix)) return;
-    if (!liveSession(drive, sessionId)) throw invalidSession();
+    if (!hasLiveSession(drive, sessionId)) throw invalidSession();
   },
   onAccountClosed(drive) {
     endSessionsWhere(drive, 'true');

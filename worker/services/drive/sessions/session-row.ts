@@ -34,6 +34,12 @@ export function liveSession(drive: Drive, id: string): SessionRow | undefined {
     .toArray()[0];
 }
 
+/** Returns the same without reading the row, before every call. */
+export function hasLiveSession(drive: Drive, id: string): boolean {
+  const query = 'SELECT 1 FROM sessions WHERE id = ? AND revoked_at = 0 AND expires_at > ?';
+  return drive.sql.exec(query, id, drive.now()).toArray().length > 0;
+}
+
 /** A row as SQLite returns it. */
 export type Row = SessionRow & Record<string, SqlStorageValue>;
 

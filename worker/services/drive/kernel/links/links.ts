@@ -104,8 +104,23 @@ export function thumbnailLink(maker: LinkContext, node: NodeRow, size = ''): str
 
 const thumbnailsBytesMax = 256 * 1024;
 
-/** Returns the link of all thumbnails of a drive or share, without the image, signed once a day. */
+/** The link of the thumbnails of one list. */
+interface ListLink {
+  size: string;
+  link: string;
+}
+
+/** Returns the link of all thumbnails of a drive or share without the image, once per list. */
 function thumbnailsLink(maker: LinkContext, size: string): string {
+  const links = memoize(maker.env, 'list-links', () => new WeakMap<LinkContext, ListLink>());
+  const known = links.get(maker);
+  if (known?.size === size) return known.link;
+  const link = signedOnceADay(maker, size);
+  links.set(maker, { size, link });
+  return link;
+}
+
+function signedOnceADay(maker: LinkContext, size: string): string {
   const { env, ownerId, now } = maker;
   const expireSeconds = (linkDay(now) + 2) * daySeconds;
   const fields = { s: size, o: ownerId, ...shareFields(maker) };

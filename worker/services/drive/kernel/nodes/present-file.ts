@@ -43,7 +43,10 @@ export function presentFile(row: NodeRow, shown: Presentation): File {
     type: '',
   };
   const category = fileCategory({ name: row.name, kind, mime_type: row.mime_type });
-  const params = storedJson<Record<string, string>>(row.params);
+  const params = row.params === '{}' ? {} : storedJson<Record<string, string>>(row.params);
+  // The three are most often the same, and formatting them is a tenth of what a list costs.
+  const created = isoTime(row.created_at);
+  const again = (at: number) => (at === row.created_at ? created : isoTime(at));
   return {
     kind,
     id: row.id,
@@ -60,9 +63,9 @@ export function presentFile(row: NodeRow, shown: Presentation): File {
     folder_type: row.folder_type,
     hash: row.gcid,
     md5_checksum: row.md5,
-    created_time: isoTime(row.created_at),
-    modified_time: isoTime(row.modified_at),
-    user_modified_time: isoTime(row.user_modified_at),
+    created_time: created,
+    modified_time: again(row.modified_at),
+    user_modified_time: again(row.user_modified_at),
     delete_time: row.trashed_at > 0 ? isoTime(row.trashed_at) : '',
     phase: row.phase,
     trashed: row.trashed_at > 0 || shown.isInTrash === true,
