@@ -9,6 +9,7 @@ import { rightInputs, startTarget, type Target } from '#tests/support/bad-input-
 import { type Fronted, startFronted } from '#tests/support/front.ts';
 import { callerHeaders } from '#tests/support/magpie.ts';
 import { addFolder } from '#tests/support/shares.ts';
+import { tripsBefore } from '#tests/support/trips-before.ts';
 
 /**
  * Trips of a call: everything it waits for outside of the isolate that received it, in its order,
@@ -107,7 +108,8 @@ test('a signed-in call makes one trip to the object of its user', async () => {
     const { status, trips } = await tripsOf(name, call);
     const kinds = Map.groupBy(trips, (trip) => trip.split('.')[0]!);
     const summary = Array.from(kinds, ([kind, some]) => `${kind} ${some.length}`).join(', ');
-    rows.push(`| ${name} | ${status} | ${trips.length} | ${summary} |`);
+    const before = tripsBefore(name, trips.length);
+    rows.push(`| ${name} | ${status} | ${before} | ${trips.length} | ${summary} |`);
     if (trips.length === 1) found.one += 1;
     if (trips.some(isDatabase)) found.database += 1;
     if (!oneTrip.includes(call)) continue;
@@ -115,7 +117,7 @@ test('a signed-in call makes one trip to the object of its user', async () => {
     if (!isRight) wrong.push(`${name}: ${trips.join('; ')}`);
   }
   console.log(
-    ['| Call | Status | Trips | Of them |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+    ['| Call | Status | Before | Trips | Of them |', '|---|---|---|---|---|', ...rows].join('\n'),
   );
   console.log(`${found.one} of ${calls.length} calls make one trip, ${found.database} ask D1`);
   expect(wrong).toEqual([]);
