@@ -15,6 +15,8 @@ export interface Env {
   JOBS: Queue<JobMessage>;
   JOB_OUTBOX: DurableObjectNamespace;
   OPERATORS: DurableObjectNamespace;
+  OPERATOR_RECORDS: DurableObjectNamespace;
+  STATISTICS: DurableObjectNamespace;
   IMAGES: ImagesBinding;
   DRIVES: DurableObjectNamespace;
   DRIVE_REGISTRY: DurableObjectNamespace;

@@ -42,6 +42,8 @@ export { ModerationObject } from '#worker/services/moderation/cases/moderation-o
 export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 export { ShareTally } from '#worker/services/drive/shares/share-tally-object.ts';
+export { OperatorRecords } from '#worker/services/operator-records/operator-records-object.ts';
+export { StatisticsObject } from '#worker/services/statistics/statistics-object.ts';
 export { ActivationCodeObject } from '#worker/services/vip/codes/activation-code-object.ts';
 export { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 export { TransferScheduler } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';

@@ -219,6 +219,8 @@ const objects = [
   'JOB_OUTBOX',
   'MODERATION',
   'OPERATORS',
+  'OPERATOR_RECORDS',
+  'STATISTICS',
 ];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
@@ -322,6 +324,8 @@ export const UsageObject = inFront(product.UsageObject, 'USAGE');
 export const JobOutbox = inFront(product.JobOutbox, 'JOB_OUTBOX');
 export const ModerationObject = inFront(product.ModerationObject, 'MODERATION');
 export const OperatorsObject = inFront(product.OperatorsObject, 'OPERATORS');
+export const OperatorRecords = inFront(product.OperatorRecords, 'OPERATOR_RECORDS');
+export const StatisticsObject = inFront(product.StatisticsObject, 'STATISTICS');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
 export const TurnPool = inFront(product.TurnPool, 'TURN_POOLS');

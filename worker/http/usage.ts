@@ -144,6 +144,8 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   JOB_OUTBOX: objects,
   MODERATION: objects,
   OPERATORS: objects,
+  OPERATOR_RECORDS: objects,
+  STATISTICS: objects,
 };
 
 /**

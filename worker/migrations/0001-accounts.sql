@@ -48,13 +48,6 @@ CREATE TABLE repeats (
 ) STRICT;
 CREATE INDEX repeats_expiry ON repeats (expires_at);
 
--- How often the apps were downloaded.
-CREATE TABLE downloads (
-  target        TEXT PRIMARY KEY,
-  count         INTEGER NOT NULL,
-  updated_at    INTEGER NOT NULL
-) STRICT;
-
 -- What the contents of each shard take.
 CREATE TABLE stored (
   shard         TEXT PRIMARY KEY,

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { locales } from '#locales/index.ts';
 import type { AppEnv } from '#worker/bindings.ts';
-import { serveDesk } from '#worker/site/desk/index.tsx';
 import { serveAsset } from '#worker/site/assets.ts';
 import { blogFeed } from '#worker/site/blog-feed.ts';
 import { answerConsent } from '#worker/site/consent.ts';
@@ -28,8 +27,11 @@ site.post(`/:locale{(?:${locales.map(({ code }) => code).join('|')})}/report`, r
 site.get('/blog/feed.xml', blogFeed);
 site.get(`/:locale{(?:${locales.map(({ code }) => code).join('|')})}/blog/feed.xml`, blogFeed);
 site.use(serveAsset);
-site.get('/desk', serveDesk);
-site.get('/desk/*', serveDesk);
+// Loaded by its first request, because it answers with all services.
+site.on('GET', ['/desk', '/desk/*'], async (c) => {
+  const { serveDesk } = await import('#worker/site/desk/index.tsx');
+  return serveDesk(c);
+});
 site.use('/s/:share/*', followSlug, consumePasscode);
 site.get('*', servePage);
 site.all('*', (c) => c.text('Method Not Allowed\n', 405, { Allow: 'GET, HEAD' }));

@@ -38,6 +38,8 @@ const bindings = [
   'JOBS',
   'JOB_OUTBOX',
   'OPERATORS',
+  'OPERATOR_RECORDS',
+  'STATISTICS',
   'IMAGES',
   'MODERATION',
 ];

@@ -118,7 +118,9 @@ test('counts and prices platform usage per day', async () => {
   const after = await magpie.call(usage, { days: 1 }, operator);
   const [first, second] = [before.days[0]!, after.days[0]!];
   expect(second.amounts.requests).toBe(first.amounts.requests! + 3);
-  expect(second.amounts.d1_queries! - first.amounts.d1_queries!).toBeGreaterThanOrEqual(2);
+  expect(second.amounts.object_requests! - first.amounts.object_requests!).toBeGreaterThanOrEqual(
+    2,
+  );
   expect(second.amounts.egress_bytes).toBeGreaterThanOrEqual(bytes.length * 2 + 100);
   expect(second.cost).toBeGreaterThanOrEqual(second.amounts.requests!);
   expect(after.currency).toBe('EUR');

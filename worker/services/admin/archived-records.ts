@@ -2,6 +2,7 @@ import type { ArchiveLine } from '#protocol/operator.ts';
 import type { Env } from '#worker/bindings.ts';
 import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
+import { readFeedbackOf } from '#worker/services/feedback/index.ts';
 
 /** Records that belong to an account, as archive lines. Others are in archive.ts. */
 
@@ -12,28 +13,9 @@ export type RecordReader = (
   page: { after: string; limit: number },
 ) => Promise<{ lines: ArchiveLine[]; next: string | undefined }>;
 
-interface RecordRow {
-  id: string;
-  created_at: number;
-}
-
-/** Reads `query`, whose parameters are the account, the last id and the limit. */
-function recordReader<Row extends RecordRow>(
-  query: string,
-  lineOf: (row: Row) => ArchiveLine,
-): RecordReader {
-  return async (env, { id }, { after, limit }) => {
-    const { results } = await env.DB.prepare(query).bind(id, after, limit).all<Row>();
-    return { lines: results.map(lineOf), next: nextAfter(results, limit) };
-  };
-}
-
 function nextAfter(rows: readonly { id: string }[], limit: number): string | undefined {
   return rows.length < limit ? undefined : rows.at(-1)?.id;
 }
-
-const everythingIn = (table: string) =>
-  `SELECT * FROM ${table} WHERE user_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3`;
 
 /** The kinds of records, in the order of the archive. */
 export const recordReaders = {
@@ -88,16 +70,18 @@ export const recordReaders = {
     };
   },
 
-  letters: recordReader<
-    RecordRow & { kind: string; body: string; page: string; email: string; diagnostics: string }
-  >(everythingIn('feedback'), (row) => ({
-    kind: 'letter',
-    id: row.id,
-    about: row.kind,
-    text: row.body,
-    email: row.email,
-    page: row.page,
-    diagnostics: row.diagnostics,
-    created_time: isoTimeOrEmpty(row.created_at),
-  })),
+  letters: async (env, { id }, page) => {
+    const rows = await readFeedbackOf(env, id, page);
+    const lines = rows.map((row): ArchiveLine => ({
+      kind: 'letter',
+      id: row.id,
+      about: row.kind,
+      text: row.body,
+      email: row.email,
+      page: row.page,
+      diagnostics: row.diagnostics,
+      created_time: isoTimeOrEmpty(row.created_at),
+    }));
+    return { lines, next: nextAfter(rows, page.limit) };
+  },
 } as const satisfies Record<string, RecordReader>;

@@ -1,2 +1,5 @@
 export { receivePolicyReports } from '#worker/services/client-errors/policy-reports.ts';
-export { deleteOldClientErrors } from '#worker/services/client-errors/store.ts';
+export {
+  type ClientErrorRow,
+  deleteOldClientErrors,
+} from '#worker/services/client-errors/store.ts';

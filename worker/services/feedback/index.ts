@@ -1,1 +1,6 @@
-export { deleteFeedbackOf, deleteOldFeedback } from '#worker/services/feedback/store.ts';
+export {
+  deleteFeedbackOf,
+  deleteOldFeedback,
+  type FeedbackRow,
+  readFeedbackOf,
+} from '#worker/services/feedback/store.ts';

@@ -2,11 +2,12 @@ import { feedbackKeptDays } from '#protocol/limits.ts';
 import type { FeedbackKind } from '#protocol/feedback.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
+import { operatorRecords } from '#worker/services/operator-records/index.ts';
 
-/** A row of `feedback`. Times are milliseconds since 1970. */
+/** A feedback message. Times are milliseconds since 1970. */
 export interface FeedbackRow {
   id: string;
-  /** NULL if sent while signed out. */
+  /** Null if sent while signed out. */
   user_id: string | null;
   email: string;
   kind: FeedbackKind;
@@ -30,25 +31,24 @@ export async function storeFeedback(
   screenshot: Uint8Array | undefined,
 ): Promise<void> {
   if (screenshot) await env.FILES.put(screenshotKey(row.id), screenshot);
-  const columns = Object.keys(row);
-  await env.DB.prepare(
-    `INSERT OR IGNORE INTO feedback (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-  )
-    .bind(...Object.values(row))
-    .run();
+  await operatorRecords(env).addFeedback(row);
 }
 
 /** Returns feedback after `before`, newest first. */
-export async function readFeedback(
+export function readFeedback(
   env: Env,
   { before, limit }: { before: KeysetPosition; limit: number },
 ): Promise<FeedbackRow[]> {
-  const { results } = await env.DB.prepare(
-    'SELECT * FROM feedback WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?',
-  )
-    .bind(before.at, before.id, limit)
-    .all<FeedbackRow>();
-  return results;
+  return operatorRecords(env).feedbackAfter(before, limit);
+}
+
+/** Returns an account's feedback after an id, by id. */
+export function readFeedbackOf(
+  env: Env,
+  userId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<FeedbackRow[]> {
+  return operatorRecords(env).feedbackOf(userId, after, limit);
 }
 
 /** Messages deleted per round; their pictures are deleted in one request. */
@@ -56,30 +56,26 @@ const deletedAtOnce = 500;
 
 /** Deletes an account's feedback. Safe to run twice. */
 export async function deleteFeedbackOf(env: Env, userId: string): Promise<void> {
-  while (await deleteFeedbackWhere(env, 'user_id = ?', userId));
+  const page = { after: '', limit: deletedAtOnce };
+  for (;;) {
+    const rows = await readFeedbackOf(env, userId, page);
+    if (rows.length === 0) return;
+    await deleteMessages(
+      env,
+      rows.map(({ id }) => id),
+    );
+  }
 }
 
 /** Deletes feedback past its retention. Safe to run twice. */
 export async function deleteOldFeedback(env: Env, now: number): Promise<void> {
-  await deleteFeedbackWhere(env, 'created_at < ?', now - feedbackKeptDays * 24 * 60 * 60 * 1000);
+  const before = now - feedbackKeptDays * 24 * 60 * 60 * 1000;
+  const ids = await operatorRecords(env).idsOfOldFeedback(before, deletedAtOnce);
+  if (ids.length > 0) await deleteMessages(env, ids);
 }
 
-/** Deletes messages matching a condition, pictures first. Returns false when none is left. */
-async function deleteFeedbackWhere(
-  env: Env,
-  condition: string,
-  value: string | number,
-): Promise<boolean> {
-  const { results } = await env.DB.prepare(
-    `SELECT id FROM feedback WHERE ${condition} LIMIT ${deletedAtOnce}`,
-  )
-    .bind(value)
-    .all<{ id: string }>();
-  if (results.length === 0) return false;
-  const ids = results.map(({ id }) => id);
+/** Deletes messages, pictures first. */
+async function deleteMessages(env: Env, ids: string[]): Promise<void> {
   await env.FILES.delete(ids.map(screenshotKey));
-  await env.DB.prepare('DELETE FROM feedback WHERE id IN (SELECT value FROM json_each(?))')
-    .bind(JSON.stringify(ids))
-    .run();
-  return true;
+  await operatorRecords(env).deleteFeedback(ids);
 }

@@ -7,6 +7,8 @@ import type { AppContext, Env } from '#worker/bindings.ts';
 import { claimOnce } from '#worker/http/limiter.ts';
 import { limiterAddress, visitorAddress } from '#worker/http/visitor-address.ts';
 import { downloadsFor } from '#worker/services/config/index.ts';
+import { anyShard, everyShard } from '#worker/services/statistics/shards.ts';
+import type { CountedDownloads } from '#worker/services/statistics/statistics-object.ts';
 
 /** A download counts once per address, app and day. */
 const countedOnceMs = 24 * 60 * 60 * 1000;
@@ -37,37 +39,21 @@ async function countDownload(
 ): Promise<void> {
   const key = `download:${target}:${limiterAddress(ip)}`;
   if (!(await claimOnce(env, key, now + countedOnceMs))) return;
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO downloads (target, count, updated_at) VALUES (?1, 1, ?2)
-       ON CONFLICT (target) DO UPDATE SET count = count + 1, updated_at = ?2`,
-    ).bind(target, now),
-    env.DB.prepare(
-      `INSERT INTO download_platforms (target, platform, count) VALUES (?1, ?2, 1)
-       ON CONFLICT (target, platform) DO UPDATE SET count = count + 1`,
-    ).bind(target, platform),
-  ]);
+  await anyShard(env).countDownload(target, platform, now);
 }
 
 /** Returns the download counts, by app, by kind of device and in total. */
 export async function downloadCounts(env: Env) {
-  const [{ results }, devices] = await Promise.all([
-    env.DB.prepare('SELECT target, count, updated_at AS updatedAt FROM downloads').all<{
-      target: DownloadTarget;
-      count: number;
-      updatedAt: number;
-    }>(),
-    env.DB.prepare(
-      'SELECT platform, SUM(count) AS count FROM download_platforms GROUP BY platform',
-    ).all<{ platform: number; count: number }>(),
-  ]);
-  const byTag = new Map(devices.results.map(({ platform, count }) => [platform, count]));
-  const counts = new Map(results.map(({ target, count }) => [target, count]));
-  const updatedAt = Math.max(0, ...results.map((row) => row.updatedAt));
+  const rows = (await everyShard(env, (shard) => shard.downloads())).flat();
+  const sum = (some: readonly CountedDownloads[]) =>
+    some.reduce((total, { count }) => total + count, 0);
+  const updatedAt = Math.max(0, ...rows.map((row) => row.updatedAt));
   return {
-    total: results.reduce((sum, { count }) => sum + count, 0),
-    targets: tableOf(downloadTargets, (target) => counts.get(target) ?? 0),
-    platforms: tableOf(keysOf(platformTags), (name) => byTag.get(platformTags[name]) ?? 0),
+    total: sum(rows),
+    targets: tableOf(downloadTargets, (target) => sum(rows.filter((row) => row.target === target))),
+    platforms: tableOf(keysOf(platformTags), (name) =>
+      sum(rows.filter(({ platform }) => platform === platformTags[name])),
+    ),
     updated_time: updatedAt === 0 ? '' : new Date(updatedAt).toISOString(),
   };
 }

@@ -20,7 +20,7 @@ import { requestLocale } from '#worker/http/locale.ts';
 import { type RequestOperator, requirePermission } from '#worker/http/operator.ts';
 import { isPlatformFault } from '#worker/http/platform-fault.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
-import { requestContext } from '#worker/http/serve.ts';
+import { requestContext } from '#worker/http/request-context.ts';
 import { endpointOf } from '#worker/services/index.ts';
 import {
   forOperator,
@@ -182,6 +182,6 @@ async function askAs<C extends Call>(
   const endpoint = endpointOf(call);
   if (!endpoint) throw new Error(`no endpoint for ${call.method} ${call.path}`);
   if (!call.administrator) throw new ApiError('permission_denied');
-  const context = await requestContext(c, { ...call, session: 'none' });
+  const context = requestContext(c, { ...call, session: 'none' }, undefined);
   return forOperator(endpoint, operator).handle(parseInput(call, input), context);
 }

@@ -11,7 +11,7 @@ import type { DriveModule } from '#worker/services/drive/module.ts';
 
 /**
  * Messages of the outbox that failed too often, for the operator. They stay in the outbox, are
- * tried once a day, and are listed in D1 until they have been delivered.
+ * tried once a day, and are listed for the operator until they have been delivered.
  */
 export const deadLetters = {
   name: 'dead-letters',
