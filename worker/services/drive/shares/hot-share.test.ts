@@ -251,4 +251,4 @@ test('a hot share gets less than a hundred calls a second, and its owner almost 
     viewCount: counts.visits,
     restoreCount: counts.saves,
   });
-}, 120_000);
+}, 300_000);
