@@ -6,7 +6,6 @@ import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { objectNamed, type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { type BlockRow, BlockStore } from '#worker/services/moderation/cases/block-store.ts';
-import { isScheduledStep, runEffect } from '#worker/services/moderation/cases/case-effects.ts';
 import {
   evidenceKeptMs,
   openingClock,
@@ -28,7 +27,6 @@ import type {
   ReportRow,
   StrikeRow,
 } from '#worker/services/moderation/cases/case-types.ts';
-import { scheduledChange } from '#worker/services/moderation/cases/scheduled-steps.ts';
 
 /** A case with everything about it. */
 export interface CaseFacts {
@@ -346,7 +344,12 @@ export class ModerationObject extends DurableObject<Env> {
   }
 
   async #runEffect(id: string, caseId: string, effect: CaseEffect): Promise<void> {
+    // Loaded with the first effect, because accounts and drives come with them.
+    const { isScheduledStep, runEffect } =
+      await import('#worker/services/moderation/cases/case-effects.ts');
     if (!isScheduledStep(effect)) return runEffect(this.env, { id, effect });
+    const { scheduledChange } =
+      await import('#worker/services/moderation/cases/scheduled-steps.ts');
     const change = await scheduledChange(this.env, this.#facts(caseId), effect.kind, Date.now());
     if (change) this.#apply(caseId, change);
   }
