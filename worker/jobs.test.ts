@@ -3,8 +3,29 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import type { Env } from '#worker/bindings.ts';
 import { runSchedule } from '#worker/jobs.ts';
+import { OperatorRecords } from '#worker/services/operator-records/operator-records-object.ts';
+import { StatisticsObject } from '#worker/services/statistics/statistics-object.ts';
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, WorkerEntrypoint: class {} }));
+
+type State = ConstructorParameters<typeof OperatorRecords>[0];
+
+/** The storage of a new object, which adds the plan of each statement. */
+function storageWithPlans(plans: Map<string, string[]>): State {
+  const database = new DatabaseSync(':memory:');
+  const exec = (query: string, ...values: (string | number)[]) => {
+    if (query.trim().includes(';')) return database.exec(query);
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all(...values);
+    plans.set(
+      query,
+      plan.map(({ detail }) => String(detail)),
+    );
+    const rows = database.prepare(query).all(...values);
+    return { toArray: () => rows };
+  };
+  // The schedule uses nothing else of it.
+  return { storage: { sql: { exec } } } as unknown as State;
+}
 
 /** An empty D1 with every migration, which keeps the plan of each statement. */
 function databaseWithPlans() {
@@ -43,7 +64,12 @@ test('no statement of the schedule reads a whole table', async () => {
   const USAGE = { idFromName: () => '', get: () => ({ deleteBefore: async () => {} }) };
   const monitor = { state: async () => ({ markedAt: 0 }), noteMark: async () => {} };
   const PROJECTION_MONITORS = { idFromName: () => '', get: () => monitor };
-  await runSchedule({ DB, USAGE, PROJECTION_MONITORS } as unknown as Env);
+  const records = new OperatorRecords(storageWithPlans(plans), {} as Env);
+  const statistics = new StatisticsObject(storageWithPlans(plans), {} as Env);
+  const OPERATOR_RECORDS = { idFromName: () => '', get: () => records };
+  const STATISTICS = { idFromName: () => '', get: () => statistics };
+  const objects = { USAGE, PROJECTION_MONITORS, OPERATOR_RECORDS, STATISTICS };
+  await runSchedule({ DB, ...objects } as unknown as Env);
   expect(plans.size).toBeGreaterThan(5);
   const scans = [...plans].flatMap(([query, plan]) =>
     plan

@@ -6,7 +6,7 @@ import { deliverDue, send } from '#worker/services/drive/kernel/outbox.ts';
 import { openSchemas } from '#worker/services/drive/kernel/schema-versions.ts';
 import { schemasOf } from '#worker/services/drive/module.ts';
 
-/** A drive whose deliveries fail, and the statements that it sends to D1. */
+/** A drive whose deliveries fail, and what it writes to the list of dead letters. */
 function failingDrive() {
   const database = new DatabaseSync(':memory:');
   const exec = (query: string, ...values: (string | number)[]) => {
@@ -19,18 +19,18 @@ function failingDrive() {
   openSchemas(storage as unknown as Parameters<typeof openSchemas>[0], schemasOf([]));
   // The announcement of a new drive is not what these tests deliver.
   database.exec('DELETE FROM outbox');
-  const state = { now: 1_000_000, isBroken: true, isD1Broken: false, written: [] as string[] };
+  const state = { now: 1_000_000, isBroken: true, isListBroken: false, written: [] as string[] };
   const deliver = () => {
     if (state.isBroken) throw new Error('the other side is gone');
   };
-  const prepare = (query: string) => ({
-    bind: (id: string) => ({
-      run: async () => {
-        if (state.isD1Broken) throw new Error('D1 is gone');
-        state.written.push(`${query.trim().split(' ')[0]} ${id}`);
-      },
-    }),
-  });
+  const write = async (line: string) => {
+    if (state.isListBroken) throw new Error('the list is gone');
+    state.written.push(line);
+  };
+  const records = {
+    putDeadLetter: ({ id }: { id: string }) => write(`PUT ${id}`),
+    deleteDeadLetter: (id: string) => write(`DELETE ${id}`),
+  };
   const messages = {
     'content.md5': { deliver },
     'content.hold': { deliver, hasBlobs: true, isRequired: true },
@@ -39,7 +39,7 @@ function failingDrive() {
   const drive = {
     userId: 'u1',
     sql: { exec },
-    env: { DB: { prepare } },
+    env: { OPERATOR_RECORDS: { idFromName: () => '', get: () => records } },
     transaction,
     extensions: { messages },
     wakeBy: () => {},
@@ -69,7 +69,7 @@ test('a message that fails for eight hours is listed, tried once a day and leave
   await run(state.now + 8 * hourMs);
   expect(state.written).toEqual([]);
   await run(state.now + hourMs);
-  expect(state.written).toEqual([`INSERT ${id}`]);
+  expect(state.written).toEqual([`PUT ${id}`]);
   expect(outbox()).toMatchObject([{ id, attempts: 20 }]);
   await run(state.now + 25 * hourMs);
   expect(outbox()).toMatchObject([{ id, attempts: 21 }]);
@@ -79,12 +79,12 @@ test('a message that fails for eight hours is listed, tried once a day and leave
   expect(outbox()).toEqual([]);
 });
 
-test('a retry delivers it at once, and reports wait while D1 is gone', async () => {
+test('a retry delivers it at once, and reports wait while the list is gone', async () => {
   const { drive, state, run, outbox } = failingDrive();
   send(drive, 'content.md5', { blob: 'b' });
   const id = String(outbox()[0]?.id);
   expect(deadLetters.methods.retryMessage(drive, { id })).toBe(false);
-  state.isD1Broken = true;
+  state.isListBroken = true;
   await run(state.now + 10 * hourMs);
   state.isBroken = false;
   expect(deadLetters.methods.retryMessage(drive, { id })).toBe(true);
@@ -92,7 +92,7 @@ test('a retry delivers it at once, and reports wait while D1 is gone', async () 
   // The report that it failed and the one that it was delivered; neither is parked itself.
   await run(state.now + 40 * hourMs);
   expect(outbox().map(({ kind }) => kind)).toEqual(['outbox.parked', 'outbox.parked']);
-  state.isD1Broken = false;
+  state.isListBroken = false;
   await run(state.now + 2 * hourMs);
   expect(state.written).toEqual([`DELETE ${id}`, `DELETE ${id}`]);
   expect(outbox()).toEqual([]);
