@@ -1,4 +1,5 @@
 export {
+  countDeadLetters,
   type DeadLetter,
   deadLetterById,
   deleteDeadLetter,

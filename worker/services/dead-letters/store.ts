@@ -35,6 +35,10 @@ export function readDeadLetters(
   return operatorRecords(env).deadLettersAfter(before, limit);
 }
 
+export function countDeadLetters(env: Env): Promise<number> {
+  return operatorRecords(env).countDeadLetters();
+}
+
 export function deadLetterById(env: Env, id: string): Promise<DeadLetter | null> {
   return operatorRecords(env).deadLetter(id);
 }

@@ -4,6 +4,7 @@ import type { Env } from '#worker/bindings.ts';
 import { usageObject } from '#worker/http/usage.ts';
 import { operatorsObject } from '#worker/services/audit-log/index.ts';
 import { readOnlySeconds } from '#worker/services/config/index.ts';
+import { countDeadLetters } from '#worker/services/dead-letters/index.ts';
 import { readProjectionState } from '#worker/services/projections/index.ts';
 
 type Today = OutputOf<typeof deskToday>;
@@ -71,14 +72,14 @@ export async function readToday(env: Env, now: number): Promise<Today> {
   };
 }
 
-async function readCounts({ DB }: Env): Promise<Counts> {
-  const counts = await DB.prepare(
+async function readCounts(env: Env): Promise<Counts> {
+  const copied = env.DB.prepare(
     `SELECT (SELECT count(*) FROM users) AS accounts,
        (SELECT count(*) FROM shares WHERE status <> 'DELETED') AS shares,
-       (SELECT coalesce(sum(bytes), 0) FROM stored) AS stored,
-       (SELECT count(*) FROM dead_letters) AS deadLetters`,
-  ).first<Counts>();
-  return counts ?? { accounts: 0, shares: 0, stored: 0, deadLetters: 0 };
+       (SELECT coalesce(sum(bytes), 0) FROM stored) AS stored`,
+  ).first<Omit<Counts, 'deadLetters'>>();
+  const [counts, deadLetters] = await Promise.all([copied, countDeadLetters(env)]);
+  return { ...(counts ?? { accounts: 0, shares: 0, stored: 0 }), deadLetters };
 }
 
 /** Returns how many rows each of the last days created, the oldest day first. */

@@ -199,6 +199,11 @@ export class OperatorRecords extends DurableObject<Env> {
       .toArray();
   }
 
+  async countDeadLetters(): Promise<number> {
+    const query = 'SELECT count(*) AS count FROM dead_letters';
+    return this.#sql.exec<{ count: number }>(query).one().count;
+  }
+
   async deadLetter(id: string): Promise<DeadLetter | null> {
     const query = `SELECT ${letterColumns} FROM dead_letters WHERE id = ?`;
     return this.#sql.exec<Stored<DeadLetter>>(query, id).toArray()[0] ?? null;
