@@ -43,6 +43,7 @@ export type {
 } from '#worker/services/drive/program-keys/methods.ts';
 export type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 export { shareStatusesOf } from '#worker/services/drive/shares/projection.ts';
+export { knownShareFacts } from '#worker/services/drive/shares/visit.ts';
 export { uploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 export {
   setShareCover,
@@ -58,7 +59,7 @@ export {
 } from '#worker/services/drive/kernel/contents/evidence.ts';
 export { namedShareId } from '#worker/services/drive/shares/share-slugs.ts';
 export { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
-export { knownShareFacts, openShareFacts } from '#worker/services/drive/shares/visit.ts';
+export { openShareFacts } from '#worker/services/drive/shares/visit.ts';
 export type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 export { moderationStatus } from '#worker/services/drive/shares/rules.ts';
 export { closeInfected, noteScanVerdict } from '#worker/services/drive/prohibitions/infected.ts';
