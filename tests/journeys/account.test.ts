@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { deleteFiles, listFiles } from '#protocol/drive.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { token as tokenCall } from '#protocol/user.ts';
@@ -73,6 +74,27 @@ async function prove(): Promise<void> {
 }
 
 describe('the account page', () => {
+  it('claims the reward of a task that a person confirms', async () => {
+    const operator = { token: adminToken };
+    const value = { tasks: { hello: { premium_days: 2, proof: 'person' } } };
+    await magpie.call(putConfig, { name: 'rewards', value }, operator);
+    await arrive('/drive/account');
+    const confirm = page.getByRole('button', { name: /^Confirm and claim/ });
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await page.getByRole('heading', { name: 'Rewards' }).waitFor();
+          return confirm.isVisible();
+        },
+        { interval: 2000 },
+      )
+      .toBe(true);
+    await confirm.click();
+    await page.getByText('Claimed', { exact: true }).waitFor();
+    await magpie.call(removeConfig, { name: 'rewards' }, operator);
+  });
+
   it('signs in with a passkey added to it', async () => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');

@@ -12,6 +12,9 @@ import { icons } from '#client/ui/icons/icons.ts';
  */
 export const ShownBanner = createContext<PublishedActivity | undefined>(undefined);
 
+/** Word joiner: the icon stays on the line of the last word. */
+const keepsTogether = '\u2060';
+
 const noBenefits = { premium_days: 0, storage_bytes: 0, traffic_bytes: 0 };
 
 /** A star, a price tag, a repaired plate. */
@@ -44,6 +47,7 @@ export function ActivityBanner(): ReactNode {
       {href ? (
         <a id="activity-banner" href={href}>
           {line}
+          {keepsTogether}
           <Icon path={icons['chevron-right']} />
         </a>
       ) : (
