@@ -18,6 +18,11 @@ export const streamSchema = v.object({
   playlists: v.object({ m3u: v.string(), xspf: v.string() }),
   /** Atom feed of what was added last; '' for a recording. */
   feed: v.string(),
+  /**
+   * The same with all kinds of files of a folder of the drive, under a token of its own; '' for
+   * anything else. Files that players can't play have no enclosure.
+   */
+  all_files_feed: v.string(),
   /** Of the recording. */
   subtitles: v.array(v.object({ name: v.string(), url: v.string() })),
 });
@@ -25,7 +30,7 @@ export type Stream = v.InferOutput<typeof streamSchema>;
 
 /**
  * POST drive/v1/streams: Ours: returns the link of a recording or folder; creates a missing one.
- * Nothing is created for a folder without recordings. Throws `file_not_found`,
+ * Nothing is created for an empty folder. Throws `file_not_found`,
  * `file_in_recycle_bin`, `invalid_argument` for any other file, and `out_of_range` for more than
  * 2,000 links.
  */

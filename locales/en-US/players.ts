@@ -11,6 +11,7 @@ export default {
   copyLinkOf: 'Copy player link to “{{name}}”',
   playlist: 'Playlist ({{format}})',
   copyFeed: 'Copy feed address',
+  copyAllFeed: 'Copy feed address of all files',
   mpv: 'For mpv, run this in a terminal:',
   copyCommand: 'Copy command',
   subtitles: 'Subtitles for players that ask for their link:',

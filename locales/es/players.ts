@@ -17,6 +17,7 @@ export default {
   copyLinkOf: 'Copiar enlace de reproducción de “{{name}}”',
   playlist: 'Lista de reproducción ({{format}})',
   copyFeed: 'Copiar dirección del feed',
+  copyAllFeed: 'Copiar dirección del feed con todos los archivos',
   mpv: 'Para mpv, ejecuta esto en una terminal:',
   copyCommand: 'Copiar comando',
   subtitles: 'Subtítulos para los reproductores que piden su enlace:',

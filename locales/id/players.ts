@@ -13,6 +13,7 @@ export default {
   copyLinkOf: 'Salin tautan pemutar “{{name}}”',
   playlist: 'Daftar putar ({{format}})',
   copyFeed: 'Salin alamat feed',
+  copyAllFeed: 'Salin alamat feed semua file',
   mpv: 'Untuk mpv, jalankan ini di terminal:',
   copyCommand: 'Salin perintah',
   subtitles: 'Subtitel untuk pemutar yang meminta tautannya:',

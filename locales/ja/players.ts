@@ -13,6 +13,7 @@ export default {
   copyLinkOf: '「{{name}}」の再生リンクをコピー',
   playlist: 'プレイリスト（{{format}}）',
   copyFeed: 'フィードのアドレスをコピー',
+  copyAllFeed: '全ファイルのフィードのアドレスをコピー',
   mpv: 'mpvの場合は、ターミナルで実行します：',
   copyCommand: 'コマンドをコピー',
   subtitles: '字幕のリンクを入力するプレーヤー用：',

@@ -13,6 +13,7 @@ export default {
   copyLinkOf: '‘{{name}}’ 재생 링크 복사',
   playlist: '재생 목록 ({{format}})',
   copyFeed: '피드 주소 복사',
+  copyAllFeed: '모든 파일의 피드 주소 복사',
   mpv: 'mpv는 터미널에서 실행하세요:',
   copyCommand: '명령 복사',
   subtitles: '자막 링크를 따로 넣는 플레이어용:',

@@ -13,6 +13,7 @@ export default {
   copyLinkOf: 'Salin pautan pemain “{{name}}”',
   playlist: 'Senarai main ({{format}})',
   copyFeed: 'Salin alamat suapan',
+  copyAllFeed: 'Salin alamat suapan semua fail',
   mpv: 'Untuk mpv, jalankan ini dalam terminal:',
   copyCommand: 'Salin perintah',
   subtitles: 'Sari kata untuk pemain yang meminta pautannya:',

@@ -17,6 +17,7 @@ export default {
   copyLinkOf: 'Copiar link de reprodução de “{{name}}”',
   playlist: 'Lista de reprodução ({{format}})',
   copyFeed: 'Copiar endereço do feed',
+  copyAllFeed: 'Copiar endereço do feed com todos os arquivos',
   mpv: 'Para o mpv, execute em um terminal:',
   copyCommand: 'Copiar comando',
   subtitles: 'Legendas para players que pedem o link delas:',

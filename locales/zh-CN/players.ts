@@ -13,6 +13,7 @@ export default {
   copyLinkOf: '复制“{{name}}”的播放链接',
   playlist: '播放列表（{{format}}）',
   copyFeed: '复制订阅源地址',
+  copyAllFeed: '复制所有文件的订阅源地址',
   mpv: '使用 mpv 时，在终端中运行：',
   copyCommand: '复制命令',
   subtitles: '需要单独填写字幕链接的播放器可用：',

@@ -13,6 +13,7 @@ export default {
   copyLinkOf: '複製「{{name}}」的播放連結',
   playlist: '播放清單（{{format}}）',
   copyFeed: '複製訂閱來源網址',
+  copyAllFeed: '複製所有檔案的訂閱來源網址',
   mpv: '使用 mpv 時，在終端機執行：',
   copyCommand: '複製指令',
   subtitles: '需要另外填寫字幕連結的播放器可用：',

@@ -46,7 +46,12 @@ function Content({ read, note, manageHref, onClose }: PlayersSheetProps): ReactN
         <p className="fault" role="alert">
           {fault}
         </p>
-        {stream?.track_count === 0 && <p>{t('players.none')}</p>}
+        {stream?.track_count === 0 && (
+          <>
+            <p>{t('players.none')}</p>
+            <AllFilesFeed {...{ stream }} />
+          </>
+        )}
         {stream && stream.track_count > 0 && (
           <>
             <p className="players-name">
@@ -148,6 +153,7 @@ function Links({ stream, system }: StreamProps): ReactNode {
           <span>{t('players.playlist', { format: 'XSPF' })}</span>
         </a>
         {feed !== '' && <CopyButton label={t('players.copyFeed')} text={feed} />}
+        <AllFilesFeed {...{ stream }} />
       </div>
       {command !== '' && (
         <>
@@ -173,4 +179,11 @@ function Links({ stream, system }: StreamProps): ReactNode {
       )}
     </section>
   );
+}
+
+/** Copies the address of the feed with all kinds of files, which only an owner's folder has. */
+function AllFilesFeed({ stream }: { stream: Stream }): ReactNode {
+  const t = useText();
+  const { all_files_feed: feed } = stream;
+  return feed !== '' && <CopyButton label={t('players.copyAllFeed')} text={feed} />;
 }

@@ -10,6 +10,7 @@ const film = {
     xspf: 'https://files.test/p/u.l.s/a.xspf',
   },
   feed: '',
+  all_files_feed: '',
   subtitles: [{ name: 'Öland & more.en.srt', url: 'https://files.test/p/u.l.s/f2/en.srt' }],
 };
 const folder = { ...film, url: '', subtitles: [], track_count: 3 };

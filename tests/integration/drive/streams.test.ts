@@ -226,6 +226,39 @@ test('a link to a folder has a feed of what is new below it', async () => {
   await untilRefused(feed);
 });
 
+test('a folder has a feed of all its files, which a link for players does not open', async () => {
+  const { user, putInTrash } = await freshDrive(magpie);
+  const folder = await addFolder(magpie, user, 'Papers');
+  const paper = await stored(user, 'Paper.pdf', folder, Buffer.from('%PDF'));
+  const link = await linkTo(user, folder);
+  expect(link).toMatchObject({ track_count: 0, feed: '', playlists: { m3u: '' } });
+  await stored(user, 'Talk.mp3', folder);
+  const { feed, all_files_feed: all } = await linkTo(user, folder);
+  expect(all).toBe(link.all_files_feed);
+  const itemsOf = async (url: string) => parseFeed(await read(url))!.items;
+  expect((await itemsOf(feed)).map(({ title }) => title)).toEqual(['Talk.mp3']);
+  const [talk, other] = await itemsOf(all);
+  expect([talk!.title, other!.title]).toEqual(['Talk.mp3', 'Paper.pdf']);
+  expect(other!.links).toMatchObject([
+    {
+      url: `${magpie.origin}/drive/all/${folder}?action=open_file&file=${paper}`,
+      isEnclosure: false,
+    },
+  ]);
+  const enclosure = talk!.links.find(({ isEnclosure }) => isEnclosure)!;
+  expect((await (await fetch(enclosure.url)).arrayBuffer()).byteLength).toBe(film.length);
+  // The tokens of players and of this feed don't open each other's addresses.
+  const [token, other_] = [feed, all].map((url) => new URL(url).pathname.split('/')[2]!);
+  for (const url of [feed.replace(token!, other_!), all.replace(other_!, token!)]) {
+    expect(await statusOf(url)).toBe(403);
+  }
+  await putInTrash(paper);
+  await until(async () => (await itemsOf(all)).length === 1);
+  const [listed] = await linksOf(user);
+  await magpie.call(revokeStreamLink, { link_id: listed!.link_id }, { token: user.token });
+  await untilRefused(all);
+});
+
 test('files that players cannot play get no link', async () => {
   const user = await createUser(magpie);
   const page = await stored(user, 'page.html', '', Buffer.from('<p>'));

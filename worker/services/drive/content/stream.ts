@@ -67,7 +67,7 @@ export async function sendPlaylist(
     newest: playlist.newest.map((file) =>
       file.isTrack
         ? { ...file, url: streamUrl(c.env, base, file) }
-        : { ...file, url: `${pageUrl}?preview=${encodeURIComponent(file.id)}` },
+        : { ...file, url: playlist.pageOf(file.id) },
     ),
   });
   const etag = `"${await sha256(text)}"`;

@@ -90,7 +90,9 @@ export const sharedStreams: StreamSource = {
         v: String(passcodeVersion),
       };
       const id = nodeId === '' ? shareId : `${shareId}/${nodeId}`;
-      return { ...place, id, pageUrl: shareUrl(env.SITE_ORIGIN, shareId), fields };
+      const pageUrl = shareUrl(env.SITE_ORIGIN, shareId);
+      const pageOf = (fileId: string) => `${pageUrl}?preview=${encodeURIComponent(fileId)}`;
+      return { ...place, id, pageUrl, pageOf, fields };
     } catch (error) {
       if (isApiError(error) && error.error === 'file_not_found') return undefined;
       throw error;

@@ -4,7 +4,12 @@ import type { DriveModule } from '#worker/services/drive/module.ts';
 import { streamMethods } from '#worker/services/drive/streams/methods.ts';
 import { streamEndpoints } from '#worker/services/drive/streams/routes.ts';
 import { streamsSchema } from '#worker/services/drive/streams/schema.ts';
-import { ownStreams, streamPath } from '#worker/services/drive/streams/stream-access.ts';
+import {
+  allFilesPath,
+  ownFeeds,
+  ownStreams,
+  streamPath,
+} from '#worker/services/drive/streams/stream-access.ts';
 
 const unusedMs = unusedStreamLinkDays * 86_400_000;
 
@@ -15,7 +20,7 @@ export const streams = {
   routes: streamEndpoints,
   schema: streamsSchema,
   carriedTables: ['stream_links'],
-  streamSources: { [streamPath]: ownStreams },
+  streamSources: { [streamPath]: ownStreams, [allFilesPath]: ownFeeds },
   onNodesChanged(drive, { deleted = [] }) {
     if (deleted.length === 0) return;
     drive.sql.exec(

@@ -11,6 +11,7 @@ import {
 } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import type { StreamedPlace } from '#worker/services/drive/kernel/streams/stream-address.ts';
 import {
+  isServed,
   isSubtitle,
   isTrack,
   subtitlesBeside,
@@ -32,7 +33,7 @@ export interface ListedStreamLink extends StreamLinkRow {
   isTrashed: boolean;
 }
 
-/** A new or known link, '' if there is nothing to play, and what it opens. */
+/** A new or known link, '' if there is no file, and what it opens. */
 export interface AddedStreamLink {
   linkId: string;
   place: StreamedPlace;
@@ -54,8 +55,8 @@ export const streamMethods = {
         description: 'file_id: must be a video, a piece of music or a folder',
       });
     }
-    const place = await placeOf(drive, node);
-    if (place.tracks.length === 0) return { linkId: '', place };
+    const place = await placeOf(drive, node, isServed);
+    if (place.newest.length === 0) return { linkId: '', place };
     return { linkId: linkOf(drive, nodeId).id, place };
   },
 
@@ -111,17 +112,29 @@ export const streamMethods = {
     return isOpened ? file : null;
   },
 
-  /** Returns everything that a link opens; null if it doesn't open anything. */
-  async streamedPlace(drive: Drive, { linkId }: { linkId: string }): Promise<StreamedPlace | null> {
+  /**
+   * Returns everything that a link opens; null if it doesn't open anything. With `hasAllFiles`, its
+   * newest files are of all kinds.
+   */
+  async streamedPlace(
+    drive: Drive,
+    { linkId, hasAllFiles }: { linkId: string; hasAllFiles: boolean },
+  ): Promise<(StreamedPlace & { nodeId: string }) | null> {
     const linked = linkedNode(drive, linkId);
-    return linked ? placeOf(drive, linked) : null;
+    if (!linked) return null;
+    const place = await placeOf(drive, linked, hasAllFiles ? isServed : isTrack);
+    return { ...place, nodeId: linked.id };
   },
 };
 
-async function placeOf(drive: Drive, node: NodeRow): Promise<StreamedPlace> {
+async function placeOf(
+  drive: Drive,
+  node: NodeRow,
+  isShown: (row: NodeRow) => boolean,
+): Promise<StreamedPlace> {
   return {
     name: node.name,
-    ...(await tracksOf(drive, [node])),
+    ...(await tracksOf(drive, [node], isShown)),
     modifiedAt: node.modified_at,
     file: node.is_file ? { id: node.id, name: node.name } : undefined,
     subtitles: (node.is_file ? subtitlesBeside(drive, node) : []).map(({ id, name }) => ({

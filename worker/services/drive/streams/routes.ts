@@ -8,15 +8,22 @@ import {
   presentStream,
   streamUrl,
 } from '#worker/services/drive/kernel/streams/stream-address.ts';
-import { streamPath } from '#worker/services/drive/streams/stream-access.ts';
+import { allFilesPath, streamPath } from '#worker/services/drive/streams/stream-access.ts';
 import { streamToken } from '#worker/services/drive/streams/stream-token.ts';
 
 /** The owner's links for players. */
 export const streamEndpoints: readonly Endpoint[] = [
   answerInOneTrip(createStreamLink, async ({ file_id: nodeId }, { env, userId, session }) => {
     const { linkId, place } = await driveOf(env, session).addStreamLink({ nodeId });
-    const base = { path: streamPath, token: await streamToken(env, { userId, linkId }) };
-    return { stream: presentStream(env, base, place) };
+    const named = { userId, linkId };
+    const stream = presentStream(
+      env,
+      { path: streamPath, token: await streamToken(env, named) },
+      place,
+    );
+    if (place.file || linkId === '') return { stream };
+    const feed = { path: allFilesPath, token: await streamToken(env, named, 'allFiles') };
+    return { stream: { ...stream, all_files_feed: playlistUrl(env, feed, place.name, 'atom') } };
   }),
 
   answerInOneTrip(listStreamLinks, async (_input, { env, userId, session }) => {

@@ -48,7 +48,10 @@ export function playlistUrl(
   return [env.CONTENT_ORIGIN, path, token, encodeSegment(`${name}.${format}`)].join('/');
 }
 
-/** Returns the addresses of a place on the wire; all are '' if nothing can be played. */
+/**
+ * Returns the addresses of a place on the wire; all are '' if nothing can be played. That of the
+ * feed of all files is up to the caller.
+ */
 export function presentStream(env: Env, base: StreamBase, place: StreamedPlace): Stream {
   const { name, tracks, file, subtitles } = place;
   const isEmpty = tracks.length === 0;
@@ -59,6 +62,7 @@ export function presentStream(env: Env, base: StreamBase, place: StreamedPlace):
     track_count: tracks.length,
     url: file && !isEmpty ? streamUrl(env, base, file) : '',
     feed: file ? '' : playlist('atom'),
+    all_files_feed: '',
     playlists: { m3u: playlist('m3u8'), xspf: playlist('xspf') },
     subtitles: subtitles.map((one) => ({ name: one.name, url: streamUrl(env, base, one) })),
   };

@@ -11,8 +11,10 @@ export interface StreamedPlaylist extends Pick<
 > {
   /** Stays the same as long as its address. */
   id: string;
-  /** Address of the page that shows the same files; '' for a folder of a drive. */
+  /** Address of the page that shows the same files; '' if there is none for who has the address. */
   pageUrl: string;
+  /** Returns the address of that page with a file open. */
+  pageOf(fileId: string): string;
   fields: LinkFields;
 }
 
