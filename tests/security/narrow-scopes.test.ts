@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, type InputOf } from '#protocol/call.ts';
 import * as drive from '#protocol/drive.ts';
+import { createShare, listShares } from '#protocol/share.ts';
 import type { Env } from '#worker/bindings.ts';
 import { mintAccessToken } from '#worker/http/session.ts';
 import { allCalls, eachOf, requestOf } from '#tests/support/bad-input.ts';
@@ -143,6 +144,19 @@ describe('a token, in every call of the protocol,', () => {
     const before = await stateOfOwner();
     expect(await allowedBy('pan:share')).toEqual(['createShare', 'deleteShares', 'listShares']);
     expect((await stateOfOwner()).slice(0, 3)).toEqual(before.slice(0, 3));
+  });
+
+  test('with pan:share sees the passcode of a link only when it creates it', async () => {
+    const { magpie, owner } = target;
+    const input = { file_ids: [inside], pass_code_option: 'REQUIRED' };
+    const as = { token: await tokenWith('pan:share') };
+    const { share_id: id, pass_code: passcode } = await magpie.call(createShare, input, as);
+    expect(passcode).not.toBe('');
+    const filters = JSON.stringify({ id: { eq: id } });
+    const passcodesFor = async (token: string) =>
+      (await magpie.call(listShares, { filters }, { token })).data.map((one) => one.pass_code);
+    expect(await passcodesFor(as.token)).toEqual(['']);
+    expect(await passcodesFor(owner.token)).toEqual([passcode]);
   });
 
   test('with pan:agent only takes the jobs of agents', async () => {
