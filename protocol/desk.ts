@@ -11,6 +11,8 @@ import { projectionState } from './projections.ts';
 export const deskWarnings = [
   'projection-repair',
   'read-only',
+  'reports-late',
+  'reports-open',
   'dead-letters',
   'secret-used',
   'one-passkey',

@@ -57,4 +57,8 @@ export default {
   blockTip: 'Closes every link that shows them, and refuses them from now on.',
   blocked: 'Contents blocked',
   entries: 'Entries (JSON)',
+  warnLateCases: 'Reports past due: {{count}}',
+  warnLateCasesTip: 'Decide them now: the clock of each is that of its law or your rules.',
+  warnOpenCases: 'Open reports: {{count}}',
+  warnOpenCasesTip: 'The most urgent is at the top of the list.',
 } as const;

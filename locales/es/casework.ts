@@ -59,4 +59,8 @@ export default {
   blockTip: 'Cierra todos los enlaces que los muestran y los rechaza a partir de ahora.',
   blocked: 'Contenidos bloqueados',
   entries: 'Entradas (JSON)',
+  warnLateCases: 'Denuncias fuera de plazo: {{count}}',
+  warnLateCasesTip: 'Decídelas ahora: cada plazo es el de su ley o el de tus reglas.',
+  warnOpenCases: 'Denuncias abiertas: {{count}}',
+  warnOpenCasesTip: 'La más urgente está al principio de la lista.',
 } satisfies Translated<typeof source>;

@@ -59,4 +59,8 @@ export default {
   blockTip: 'Menutup setiap tautan yang menampilkannya, dan menolaknya mulai sekarang.',
   blocked: 'Konten diblokir',
   entries: 'Entri (JSON)',
+  warnLateCases: 'Laporan lewat tenggat: {{count}}',
+  warnLateCasesTip: 'Putuskan sekarang: tenggatnya dari hukum atau aturan Anda.',
+  warnOpenCases: 'Laporan terbuka: {{count}}',
+  warnOpenCasesTip: 'Yang paling mendesak ada di urutan teratas.',
 } satisfies Translated<typeof source>;

@@ -59,4 +59,8 @@ export default {
   blockTip: '含まれるリンクをすべて停止し、今後は受け付けません。',
   blocked: 'ブロックしました',
   entries: '項目（JSON）',
+  warnLateCases: '期限切れの報告：{{count}}',
+  warnLateCasesTip: '今すぐ決定してください。期限は法律または運営のルールによるものです。',
+  warnOpenCases: '未処理の報告：{{count}}',
+  warnOpenCasesTip: '最も急ぐものが一覧の先頭にあります。',
 } satisfies Translated<typeof source>;

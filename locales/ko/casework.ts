@@ -59,4 +59,8 @@ export default {
   blockTip: '이 콘텐츠가 있는 모든 링크를 차단하고 앞으로 받지 않아요.',
   blocked: '차단했어요',
   entries: '항목(JSON)',
+  warnLateCases: '기한이 지난 신고: {{count}}',
+  warnLateCasesTip: '지금 결정해 주세요. 기한은 법률이나 운영 규칙에 따른 것이에요.',
+  warnOpenCases: '처리할 신고: {{count}}',
+  warnOpenCasesTip: '가장 급한 것이 목록 맨 위에 있어요.',
 } satisfies Translated<typeof source>;

@@ -59,4 +59,8 @@ export default {
   blockTip: 'Menutup setiap pautan yang memaparkannya, dan menolaknya mulai sekarang.',
   blocked: 'Kandungan disekat',
   entries: 'Entri (JSON)',
+  warnLateCases: 'Laporan lewat tarikh: {{count}}',
+  warnLateCasesTip: 'Putuskan sekarang: tarikhnya daripada undang-undang atau peraturan anda.',
+  warnOpenCases: 'Laporan terbuka: {{count}}',
+  warnOpenCasesTip: 'Yang paling mendesak berada di atas senarai.',
 } satisfies Translated<typeof source>;

@@ -59,4 +59,8 @@ export default {
   blockTip: 'Fecha todos os links que os mostram e recusa novos envios.',
   blocked: 'Conteúdos bloqueados',
   entries: 'Entradas (JSON)',
+  warnLateCases: 'Denúncias fora do prazo: {{count}}',
+  warnLateCasesTip: 'Decida agora: cada prazo é o da lei ou o das suas regras.',
+  warnOpenCases: 'Denúncias abertas: {{count}}',
+  warnOpenCasesTip: 'A mais urgente está no topo da lista.',
 } satisfies Translated<typeof source>;

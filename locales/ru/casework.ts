@@ -59,4 +59,8 @@ export default {
   blockTip: 'Закроет все ссылки, где они есть, и больше не примет их.',
   blocked: 'Заблокировано',
   entries: 'Записи (JSON)',
+  warnLateCases: 'Жалобы, по которым срок истёк: {{count}}',
+  warnLateCasesTip: 'Примите решение сейчас: срок задан законом или вашими правилами.',
+  warnOpenCases: 'Открытые жалобы: {{count}}',
+  warnOpenCasesTip: 'Самая срочная в начале списка.',
 } satisfies Translated<typeof source>;

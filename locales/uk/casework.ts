@@ -59,4 +59,8 @@ export default {
   blockTip: 'Закриє всі посилання, де вони є, і більше не прийматиме їх.',
   blocked: 'Заблоковано',
   entries: 'Записи (JSON)',
+  warnLateCases: 'Скарги, термін яких минув: {{count}}',
+  warnLateCasesTip: 'Ухваліть рішення зараз: термін визначає закон або ваші правила.',
+  warnOpenCases: 'Відкриті скарги: {{count}}',
+  warnOpenCasesTip: 'Найтерміновіша на початку списку.',
 } satisfies Translated<typeof source>;

@@ -59,4 +59,8 @@ export default {
   blockTip: '关闭所有包含它们的链接，以后也不再接收。',
   blocked: '内容已屏蔽',
   entries: '条目（JSON）',
+  warnLateCases: '已逾期的举报：{{count}}',
+  warnLateCasesTip: '请立即作出决定，期限来自法律或你的规则。',
+  warnOpenCases: '待处理的举报：{{count}}',
+  warnOpenCasesTip: '最紧急的排在列表最前面。',
 } satisfies Translated<typeof source>;

@@ -59,4 +59,8 @@ export default {
   blockTip: '關閉所有包含它們的連結，以後也不再接收。',
   blocked: '內容已封鎖',
   entries: '項目（JSON）',
+  warnLateCases: '已逾期的檢舉：{{count}}',
+  warnLateCasesTip: '請立即作出決定，期限來自法律或你的規則。',
+  warnOpenCases: '待處理的檢舉：{{count}}',
+  warnOpenCasesTip: '最緊急的排在清單最前面。',
 } satisfies Translated<typeof source>;

@@ -5,6 +5,7 @@ import { usageObject } from '#worker/http/usage.ts';
 import { operatorsObject } from '#worker/services/audit-log/index.ts';
 import { readOnlySeconds } from '#worker/services/config/index.ts';
 import { countDeadLetters } from '#worker/services/dead-letters/index.ts';
+import { countOpenCases } from '#worker/services/moderation/index.ts';
 import { readProjectionState } from '#worker/services/projections/index.ts';
 
 type Today = OutputOf<typeof deskToday>;
@@ -24,15 +25,17 @@ interface Counts {
 /** Returns what an operator should look at first. */
 export async function readToday(env: Env, now: number): Promise<Today> {
   const since = utcDay(now - (trendDays - 1) * dayMs);
-  const [counts, accounts, shares, usage, overview, projection, readOnly] = await Promise.all([
-    readCounts(env),
-    createdByDay(env, 'users', now),
-    createdByDay(env, 'shares', now),
-    usageObject(env).since(since),
-    operatorsObject(env).overview(),
-    readProjectionState(env, now),
-    readOnlySeconds(env, now),
-  ]);
+  const [counts, accounts, shares, usage, overview, projection, readOnly, cases] =
+    await Promise.all([
+      readCounts(env),
+      createdByDay(env, 'users', now),
+      createdByDay(env, 'shares', now),
+      usageObject(env).since(since),
+      operatorsObject(env).overview(),
+      readProjectionState(env, now),
+      readOnlySeconds(env, now),
+      countOpenCases(env),
+    ]);
   const used = (kind: string) =>
     days(now).map((day) => usage.find((row) => row.day === day && row.kind === kind)?.amount ?? 0);
   const requests = used('requests');
@@ -45,7 +48,9 @@ export async function readToday(env: Env, now: number): Promise<Today> {
   const found: [DeskWarning, number, number?][] = [
     ['projection-repair', Number(projection.needs_repair)],
     ['read-only', Number(readOnly > 0)],
+    ['reports-late', cases.overdue],
     ['dead-letters', counts.deadLetters],
+    ['reports-open', cases.open - cases.overdue],
     ['secret-used', Number(secretIsRecent), overview.secretUsedAt],
     ['one-passkey', owners.filter(({ passkeys }) => passkeys < 2).length],
     ['one-owner', Number(owners.length === 1 && !isLocal)],

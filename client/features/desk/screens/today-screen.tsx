@@ -45,6 +45,18 @@ const warningTexts: Record<DeskWarning, WarningText> = {
     tone: 'bad',
     command: 'npm run admin -- read-only off',
   },
+  'reports-late': {
+    title: 'casework.warnLateCases',
+    tip: 'casework.warnLateCasesTip',
+    tone: 'bad',
+    href: '/desk/reports',
+  },
+  'reports-open': {
+    title: 'casework.warnOpenCases',
+    tip: 'casework.warnOpenCasesTip',
+    tone: 'warn',
+    href: '/desk/reports',
+  },
   'dead-letters': {
     title: 'desk.warnDeadLetters',
     tip: 'desk.warnDeadLettersTip',

@@ -21,8 +21,10 @@ export const caseSchema = `
     decision    TEXT NOT NULL DEFAULT '',    -- JSON
     appeal      TEXT NOT NULL DEFAULT '',    -- JSON
     closed_at   INTEGER NOT NULL DEFAULT 0,
+    forget_at   INTEGER NOT NULL,            -- 0: reports and emails have been forgotten
     revision    INTEGER NOT NULL DEFAULT 1
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS cases_to_forget ON cases (forget_at) WHERE forget_at > 0;
   CREATE INDEX IF NOT EXISTS cases_by_share ON cases (share_id, category, state);
   CREATE INDEX IF NOT EXISTS cases_by_owner ON cases (owner_id, opened_at);
   CREATE INDEX IF NOT EXISTS cases_by_urgency ON cases (severity, due_at, id);

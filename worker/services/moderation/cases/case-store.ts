@@ -313,6 +313,26 @@ export class CaseStore {
     );
   }
 
+  /**
+   * Forgets who reported cases whose evidence and objections are over, and the emails about them.
+   * An open case is kept for another month.
+   */
+  forgetPeople(now: number): void {
+    this.#sql.exec(
+      `UPDATE cases SET forget_at = ? WHERE forget_at > 0 AND forget_at <= ?
+         AND (state IN ${openStates} OR state = 'appealed')`,
+      now + 30 * 24 * 3_600_000,
+      now,
+    );
+    for (const { id } of this.#sql
+      .exec<{ id: string }>('SELECT id FROM cases WHERE forget_at > 0 AND forget_at <= ?', now)
+      .toArray()) {
+      this.#sql.exec('DELETE FROM reports WHERE case_id = ?', id);
+      this.#sql.exec('DELETE FROM messages WHERE case_id = ?', id);
+      this.#sql.exec("UPDATE cases SET forget_at = 0, files = '[]', appeal = '' WHERE id = ?", id);
+    }
+  }
+
   countEffects(caseId: string, now: number): number {
     return this.#sql
       .exec<{ count: number }>(
@@ -327,7 +347,8 @@ export class CaseStore {
     return this.#sql
       .exec<{ at: number | null }>(
         `SELECT min(at) AS at FROM (SELECT min(due_at) AS at FROM effects
-           UNION ALL SELECT min(until_at) FROM blocks WHERE until_at > 0)`,
+           UNION ALL SELECT min(until_at) FROM blocks WHERE until_at > 0
+           UNION ALL SELECT min(forget_at) FROM cases WHERE forget_at > 0)`,
       )
       .one().at;
   }

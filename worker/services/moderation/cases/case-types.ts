@@ -72,6 +72,8 @@ export interface CaseRow extends Record<string, SqlStorageValue> {
   /** JSON of CaseAppeal; '' without one. */
   appeal: string;
   closed_at: number;
+  /** When its reports and emails are forgotten; 0 afterwards. */
+  forget_at: number;
   /** Rises with every change, so that a decision isn't made about an older state. */
   revision: number;
 }

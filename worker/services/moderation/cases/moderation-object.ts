@@ -7,6 +7,7 @@ import { logError } from '#worker/http/fail.ts';
 import { objectNamed, type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { type BlockRow, BlockStore } from '#worker/services/moderation/cases/block-store.ts';
 import {
+  appealMs,
   evidenceKeptMs,
   openingClock,
   severityOf,
@@ -138,6 +139,7 @@ export class ModerationObject extends DurableObject<Env> {
       decision: '',
       appeal: '',
       closed_at: 0,
+      forget_at: holdUntil + appealMs,
       revision: 1,
     });
     this.#store.addEvent(id, { at: now, person, kind: 'opened', text: '' });
@@ -207,6 +209,11 @@ export class ModerationObject extends DurableObject<Env> {
   /** Lists cases, the most urgent first, and counts all open ones. */
   async list(query: CaseQuery): Promise<{ rows: CaseRow[]; open: number; overdue: number }> {
     return { rows: this.#store.listCases(query), ...this.#store.countOpen(Date.now()) };
+  }
+
+  /** Counts the open cases. */
+  async countOpen(): Promise<{ open: number; overdue: number }> {
+    return this.#store.countOpen(Date.now());
   }
 
   /** Returns the decided cases about an owner's links, newest first. */
@@ -321,6 +328,7 @@ export class ModerationObject extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const ended = this.#blocks.endedUntil(Date.now());
     if (ended.length > 0) this.#remove(ended, 'the entry has ended');
+    this.ctx.storage.transactionSync(() => this.#store.forgetPeople(Date.now()));
     await this.deliver();
     await this.#wake();
   }
@@ -365,6 +373,11 @@ export class ModerationObject extends DurableObject<Env> {
     // The local runtime may drop an alarm of the current millisecond.
     if (next !== null) await this.ctx.storage.setAlarm(Math.max(next, Date.now() + 1));
   }
+}
+
+/** Returns how many cases are open, and how many of them are past their due time. */
+export async function countOpenCases(env: Env): Promise<{ open: number; overdue: number }> {
+  return casesOf(env).countOpen();
 }
 
 /** Returns the object of all cases. */
