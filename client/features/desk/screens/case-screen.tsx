@@ -82,7 +82,7 @@ function Steps({ id, assignee, is_imminent: isImminent }: CaseDetails): ReactNod
   const t = useText();
   const { name } = useDesk();
   return (
-    <>
+    <div className="desk-steps">
       {assignee !== name && (
         <CallForm
           call={stepCase}
@@ -112,7 +112,7 @@ function Steps({ id, assignee, is_imminent: isImminent }: CaseDetails): ReactNod
           </label>
         </CallForm>
       </Asked>
-    </>
+    </div>
   );
 }
 
