@@ -38,8 +38,9 @@ export const permissions = {
   'accounts.sign-out': { roles: helpers },
   'accounts.reset': { roles: helpers },
   'accounts.grant': { roles: administrators },
-  'accounts.note': { roles: helpers },
-  'accounts.keys': { roles: administrators },
+  'notes.write': { roles: ['owner', 'admin', 'moderator', 'support'] },
+  /** A key opens the drive of anyone. */
+  'accounts.keys': { roles: owners, needsStepUp: true, needsReason: true },
   'accounts.import': { roles: administrators },
   'accounts.export': {
     roles: owners,

@@ -5,6 +5,7 @@ import {
   listUsers,
   unblockUser,
 } from '#protocol/admin.ts';
+import { addOperatorNote, deskAccount, signOutUser } from '#protocol/desk.ts';
 import { eraseUser, grantUser, listErasures } from '#protocol/operator.ts';
 import { type Sender, sendCall } from '../send.ts';
 import { UserError } from '../process-end.ts';
@@ -39,6 +40,24 @@ export const accountCommands: Commands = {
   'user unblock': {
     usage: '--email E | --id ID',
     run: (sender, { options }) => sendCall(sender, unblockUser, accountNamed(options)),
+  },
+  'user show': {
+    usage: '--id ID  shows an account with its sessions, links, orders and notes',
+    run: (sender, { options }) =>
+      sendCall(sender, deskAccount, { user_id: requiredOption(options, 'id') }),
+  },
+  'user sign-out': {
+    usage: '--id ID  ends every session',
+    run: (sender, { options }) =>
+      sendCall(sender, signOutUser, { user_id: requiredOption(options, 'id') }),
+  },
+  'user note': {
+    usage: '--id ID --text T  adds a note for other operators',
+    run: (sender, { options }) =>
+      sendCall(sender, addOperatorNote, {
+        target: requiredOption(options, 'id'),
+        text: requiredOption(options, 'text'),
+      }),
   },
   'user disable-two-factor': {
     usage: '--email E | --id ID',

@@ -2,6 +2,7 @@ import { auditLog, createCodes, listCodes, stats } from '#protocol/admin.ts';
 import { listAnalytics } from '#protocol/analytics.ts';
 import { auditShare, coverShare, listProhibited } from '#protocol/audit.ts';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
+import { deskSearch, deskShare, deskShareFiles, deskToday } from '#protocol/desk.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { letters } from '#protocol/mail.ts';
 import {
@@ -59,6 +60,16 @@ export const workCommands: Commands = {
         );
       const tell_owner = options.letter !== 'no';
       return sendCall(sender, auditShare, { share_id: id, status: known, tell_owner });
+    },
+  },
+  'share show': {
+    usage: 'ID  shows a shared link with its counters and files',
+    run: async (sender, { words: [share_id] }) => {
+      if (!share_id) throw new UserError('The share id is missing.');
+      return {
+        ...(await sendCall(sender, deskShare, { share_id })),
+        ...(await sendCall(sender, deskShareFiles, { share_id })),
+      };
     },
   },
   'share cover': {
@@ -172,6 +183,14 @@ export const workCommands: Commands = {
         )
         .join('\n');
     },
+  },
+  search: {
+    usage: 'TEXT  finds what an email address, an id, a link, a hash or an IP address names',
+    run: async (sender, { words: [q = ''] }) => (await sendCall(sender, deskSearch, { q })).results,
+  },
+  today: {
+    usage: 'shows what needs attention, and five numbers with their last 30 days',
+    run: (sender) => sendCall(sender, deskToday, {}),
   },
   stats: {
     usage: '[--days N]  shows totals, daily usage and its cost, and steps of visitors by day',

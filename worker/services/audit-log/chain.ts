@@ -84,6 +84,9 @@ type Row = {
 const columns = `seq, at, person_id, person, role, session_id, action, outcome, ip, request_id, target,
   reason, details, salt, digest, hash, erased_at`;
 
+/** Lines in memory at once. */
+const pageLines = 1000;
+
 export class AuditChain {
   readonly #sql: SqlStorage;
 
@@ -178,7 +181,7 @@ export class AuditChain {
     let hash = '';
     let lines = 0;
     let erased = 0;
-    for (const row of this.#sql.exec<Row>(`SELECT ${columns} FROM audit ORDER BY seq`)) {
+    for (const row of this.#all()) {
       lines += 1;
       const isWhole = row.erased_at > 0 || row.digest === digestOf(row);
       const isNext = row.seq === lines && row.hash === hashOf(hash, row);
@@ -214,6 +217,17 @@ export class AuditChain {
       .toArray()
       .map(({ email }) => email)
       .filter(Boolean);
+  }
+
+  /** Reads all lines, a page at a time. */
+  *#all(): Generator<Row> {
+    const query = `SELECT ${columns} FROM audit WHERE seq > ? ORDER BY seq LIMIT ${pageLines}`;
+    for (let after = 0; ;) {
+      const page = this.#sql.exec<Row>(query, after).toArray();
+      yield* page;
+      after = page.at(-1)?.seq ?? after;
+      if (page.length < pageLines) return;
+    }
   }
 
   #has({ action, target, at }: NewAuditLine): boolean {

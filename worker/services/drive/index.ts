@@ -59,10 +59,11 @@ export {
 } from '#worker/services/drive/kernel/contents/evidence.ts';
 export { namedShareId } from '#worker/services/drive/shares/share-slugs.ts';
 export { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
+export { shareOf } from '#worker/services/drive/shares/share-head.ts';
 export { openShareFacts } from '#worker/services/drive/shares/visit.ts';
 export type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
-export { moderationStatus } from '#worker/services/drive/shares/rules.ts';
 export { closeInfected, noteScanVerdict } from '#worker/services/drive/prohibitions/infected.ts';
+export { moderationStatus, statusOf } from '#worker/services/drive/shares/rules.ts';
 export {
   applyDecisions,
   decideContents,

@@ -33,7 +33,7 @@ export function DeskNavigation({ items }: { items: readonly NavigationItem[] }):
         const own = items.filter((item) => item.group === group);
         if (own.length === 0) return null;
         return (
-          <section key={group} aria-label={t(groupTitles[group])}>
+          <div key={group}>
             <h2>{t(groupTitles[group])}</h2>
             <ul>
               {own.map(({ href, title, icon, key, isCurrent }) => (
@@ -45,7 +45,7 @@ export function DeskNavigation({ items }: { items: readonly NavigationItem[] }):
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         );
       })}
     </nav>

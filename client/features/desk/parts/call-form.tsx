@@ -9,6 +9,8 @@ interface CallFormProps<C extends Call> {
   /** Label of the button. */
   action: string;
   isDangerous?: boolean;
+  /** For a button among others, which doesn't stand out. */
+  isPlain?: boolean;
   /** Address after success; this page by default. */
   next?: string;
   /** Shown on the next page. */
@@ -26,7 +28,8 @@ interface CallFormProps<C extends Call> {
  * the passkey if the call needs it.
  */
 export function CallForm<C extends Call>(props: CallFormProps<C>): ReactNode {
-  const { call, input, action, isDangerous, next = '', done, shows = '', typed, children } = props;
+  const { call, input, action, isDangerous, isPlain, next = '', done } = props;
+  const { shows = '', typed, children } = props;
   const t = useText();
   return (
     <form
@@ -47,7 +50,11 @@ export function CallForm<C extends Call>(props: CallFormProps<C>): ReactNode {
       )}
       <p className="fault" role="alert" />
       {shows !== '' && <output className="desk-shown" hidden />}
-      <button className={`button ${isDangerous ? 'danger' : 'primary'}`} disabled={!!typed}>
+      <button
+        className={`button ${isPlain ? 'plain' : isDangerous ? 'danger' : 'primary'}`}
+        data-danger={isPlain && isDangerous ? '' : undefined}
+        disabled={!!typed}
+      >
         {action}
       </button>
     </form>

@@ -23,12 +23,13 @@ interface TableProps<Row> {
   hrefOf?(row: Row): string;
   /** Shown without rows. */
   empty: string;
+  /** Token of the next page; absent for lists of one page. */
   nextPageToken?: string;
 }
 
 /** A table of one page of rows. Sorting and pages are links, so that everything has an address. */
 export function DataTable<Row>(props: TableProps<Row>): ReactNode {
-  const { caption, columns, rows, keyOf, hrefOf, empty, nextPageToken = '' } = props;
+  const { caption, columns, rows, keyOf, hrefOf, empty, nextPageToken } = props;
   const t = useText();
   if (rows.length === 0) return <p className="desk-empty">{empty}</p>;
   return (
@@ -60,7 +61,9 @@ export function DataTable<Row>(props: TableProps<Row>): ReactNode {
           </tbody>
         </table>
       </div>
-      <Pager {...{ nextPageToken }} count={t('desk.rows', { count: rows.length })} />
+      {nextPageToken !== undefined && (
+        <Pager {...{ nextPageToken }} count={t('desk.rows', { count: rows.length })} />
+      )}
     </>
   );
 }

@@ -12,7 +12,13 @@ export function Trend({ values, label }: { values: readonly number[]; label: str
     return `${(at * step).toFixed(1)},${y.toFixed(1)}`;
   });
   return (
-    <svg className="desk-trend" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="desk-trend"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="none"
+    >
       <polygon points={`0,${height} ${points.join(' ')} ${width},${height}`} />
       <polyline points={points.join(' ')} />
     </svg>

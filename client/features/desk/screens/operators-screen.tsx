@@ -28,7 +28,7 @@ export const operatorsScreen = deskScreen<Model>({
   path: '/desk/operators',
   permission: 'operators.read',
   title: 'desk.operators',
-  navigation: { group: 'desk', icon: 'user', key: 'o' },
+  navigation: { group: 'desk', icon: 'shield', key: 'o' },
   load: ({ ask }) => ask(listOperators, {}),
   view: (model) => <OperatorsView {...model} />,
 });
@@ -174,6 +174,7 @@ function OpenLinks({ invitations }: Pick<Model, 'invitations'>): ReactNode {
                 action={t('desk.withdraw')}
                 done={t('desk.withdrawn')}
                 isDangerous
+                isPlain
               />
             ),
           },

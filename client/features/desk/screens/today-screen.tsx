@@ -153,8 +153,8 @@ function TrendNumber({ name, total, days }: Today['trends'][number]): ReactNode 
           {days.length > 0 &&
             (isSum ? t('desk.in30Days') : t('desk.newIn30Days', { number: shown(recent) }))}
         </small>
+        {days.length > 0 && <Trend values={days} label={t('desk.trend')} />}
       </dd>
-      {days.length > 0 && <Trend values={days} label={t('desk.trend')} />}
     </div>
   );
 }

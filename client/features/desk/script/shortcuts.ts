@@ -44,8 +44,12 @@ function searchField(document: Document): HTMLInputElement | null {
 
 /** Focuses the link of the next or previous row. */
 function moveRow(document: Document, step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('main tr[data-row] td:first-child a')];
-  const current = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const links = [
+    ...document.querySelectorAll<HTMLElement>('main tr[data-row] td:first-child a, [data-result]'),
+  ];
+  const current = links.findIndex((link) =>
+    (link.closest('tr') ?? link).contains(document.activeElement),
+  );
   const next = current < 0 ? (step > 0 ? 0 : links.length - 1) : current + step;
   links[Math.max(0, Math.min(links.length - 1, next))]?.focus();
 }

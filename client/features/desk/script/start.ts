@@ -36,3 +36,5 @@ document.addEventListener('input', ({ target }) => {
   const button = target.form?.querySelector('button');
   if (button) button.disabled = target.value.trim() !== target.dataset.expects;
 });
+
+document.documentElement.dataset.live = '';
