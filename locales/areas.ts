@@ -35,6 +35,7 @@ import type pay from './en-US/pay.ts';
 import type payment from './en-US/payment.ts';
 import type plans from './en-US/plans.ts';
 import type reports from './en-US/reports.ts';
+import type requests from './en-US/requests.ts';
 import type rewards from './en-US/rewards.ts';
 import type players from './en-US/players.ts';
 import type programs from './en-US/programs.ts';
@@ -43,6 +44,7 @@ import type preview from './en-US/preview.ts';
 import type referral from './en-US/referral.ts';
 import type saving from './en-US/saving.ts';
 import type search from './en-US/search.ts';
+import type sending from './en-US/sending.ts';
 import type share from './en-US/share.ts';
 import type shares from './en-US/shares.ts';
 import type sharing from './en-US/sharing.ts';
@@ -127,6 +129,7 @@ export interface Tables {
   /** The page about plans and prices. No script reads these texts. */
   plans: Translated<typeof plans>;
   reports: Translated<typeof reports>;
+  requests: Translated<typeof requests>;
   rewards: Translated<typeof rewards>;
   players: Translated<typeof players>;
   feeds: Translated<typeof feeds>;
@@ -137,6 +140,7 @@ export interface Tables {
   referral: Translated<typeof referral>;
   saving: Translated<typeof saving>;
   search: Translated<typeof search>;
+  sending: Translated<typeof sending>;
   share: Translated<typeof share>;
   shares: Translated<typeof shares>;
   sharing: Translated<typeof sharing>;

@@ -66,7 +66,7 @@ export const livePing = 'ping';
 export const livePong = 'pong';
 
 /** The parts of a drive that notices name. `agent`: the jobs of agents. */
-export const liveTopics = ['files', 'tasks', 'shares', 'storage', 'agent'] as const;
+export const liveTopics = ['files', 'tasks', 'shares', 'storage', 'agent', 'requests'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** A notice that parts of a drive have changed. */

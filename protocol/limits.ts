@@ -428,6 +428,8 @@ export const shareTimelineDays = 90;
 export const shareTicketHoldSeconds = 15 * minuteSeconds;
 /** A download that has begun may be resumed and repeated for this long, and counts once. */
 export const shareTicketSeconds = daySeconds;
+/** Items that a save skipped and lists with their reasons. */
+export const skippedFilesListed = 100;
 /** Maximum files and folders per save of a share. */
 export const restoreNodesMax = 100_000;
 /** Maximum items per share. */
@@ -584,6 +586,39 @@ export const webhookTestsPerAccount: RateLimit = {
 export const eventMailSeconds = { collect: minuteSeconds, between: 15 * minuteSeconds } as const;
 /** Lines of one email about events. */
 export const eventMailLinesMax = 50;
+
+// Ours: requests for files
+
+/** Requests per account. */
+export const fileRequestsMax = 200;
+/** Maximum length of a request's title, of its text, and of a sender's name. */
+export const requestTitleLengthMax = 120;
+export const requestPromptLengthMax = 2_000;
+export const senderNameLengthMax = 60;
+/** Maximum files, and senders, of a request. */
+export const requestedFilesMax = 5_000;
+export const requestSendersMax = 1_000;
+/** Maximum time after the deadline in which late files are taken. */
+export const requestGraceDaysMax = 30;
+/** Files that a sender may have begun to send, each of which holds space. */
+export const requestedUploadsPerSender = 20;
+/**
+ * Space that senders can't use up, so that the owner can still work: this part of the quota, and
+ * this many bytes at most.
+ */
+export const requestReserve = { part: 0.05, bytesMax: 1_000_000_000 } as const;
+/** People who begin to send files, per address; after the first ones with a captcha. */
+export const requestJoinsPerAddress: RateLimit = { triesMax: 30, windowSeconds: hourSeconds };
+export const requestJoinsWithoutCaptcha = 5;
+/** People who begin to send files, per request. */
+export const requestJoinsPerRequest: RateLimit = { triesMax: 200, windowSeconds: hourSeconds };
+/** Files per address that are begun to be sent to requests. */
+export const requestedFilesPerAddress: RateLimit = {
+  triesMax: 1_000,
+  windowSeconds: 10 * minuteSeconds,
+};
+/** Time an isolate caches what the page of a request shows. */
+export const fileRequestAgeMs = 2_000;
 
 // Ours: the change feed
 

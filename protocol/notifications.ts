@@ -17,6 +17,7 @@ export const mailableEvents = [
   'share.saved',
   'share.ended',
   'feed.failed',
+  'request.received',
 ] as const;
 export type MailableEvent = (typeof mailableEvents)[number];
 

@@ -27,7 +27,10 @@ export const shareStatus = v.picklist(shareStatuses);
 
 const numberText = v.nullish(v.union([v.number(), v.string()]));
 const sensitive = v.nullish(v.boolean());
-/** Ours: visitors that may open a share, and downloads that it allows; -1 for any number. */
+/**
+ * Ours: visitors that may open a share, and downloads that it allows; -1 for any number. With a
+ * `download_limit` of 0, it offers neither downloads nor saves.
+ */
 const useLimits = { view_limit: numberText, download_limit: numberText };
 /** Ours: see `ownShareSchema`. */
 const ownOptions = {
@@ -66,7 +69,7 @@ export const ownShareSchema = v.object({
   /** Ours: how many visitors may open it; `-1` for any number. */
   view_limit: decimalText,
   view_count: decimalText,
-  /** Ours: how many downloads are allowed; `-1` for any number. */
+  /** Ours: how many downloads are allowed; `-1` for any number, `0` for no download button. */
   download_limit: decimalText,
   /** Ours: downloads of its files and zips by visitors. */
   download_count: decimalText,
@@ -264,6 +267,8 @@ export const shareListing = v.object({
   restore_count_left: decimalText,
   /** Ours: `-1` if unlimited. */
   download_count_left: decimalText,
+  /** Ours: true if its owner offers neither downloads nor saves; browsers load what they show. */
+  hides_downloads: v.boolean(),
   pass_code_token: v.string(),
   files: v.array(fileSchema),
   next_page_token: v.string(),
@@ -422,9 +427,25 @@ export const shareDownload = call({
 export type ShareDownload = OutputOf<typeof shareDownload>;
 
 /**
+ * Reasons for which a save skips a file: it is no longer shared, its upload isn't complete, an
+ * operator prohibits it, or it doesn't fit.
+ */
+export const skipReasons = ['gone', 'incomplete', 'prohibited', 'space'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** A file or folder that a save skipped; the name of one that is gone is ''. */
+export const skippedFile = v.object({
+  file_id: v.string(),
+  name: v.string(),
+  reason: v.picklist(skipReasons),
+});
+export type SkippedFile = v.InferOutput<typeof skippedFile>;
+
+/**
  * POST drive/v1/share/restore: saves shared files to the caller's drive without copying bytes
  * (protocol 4.4). The destination may be `parent_id` with `specify_parent_id`, `to.parent_id` or
- * `to_parent_id`.
+ * `to_parent_id`. Ours: `params.skipped_files` of a complete save is JSON: the first 100 items that
+ * it skipped, of `params.skipped_count`.
  */
 export const restoreShare = call({
   method: 'POST',
@@ -442,6 +463,8 @@ export const restoreShare = call({
     to_parent_id: v.nullish(v.string()),
     /** Ours: saves into a new folder of this name in the destination, numbered if it is taken. */
     new_folder: text(fileNameMaxBytes),
+    /** Ours: if the items don't fit into the drive, saves the files that do, in their order. */
+    partial: flag(),
   }),
   output: v.object({
     share_status: shareStatus,

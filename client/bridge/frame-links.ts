@@ -21,10 +21,11 @@ const language = '(?:/[a-z]{2}(?:-[A-Z]{2})?)?';
 const drivePath = new RegExp(`^${language}/drive(?:/|$)`);
 /**
  * Pages with buttons that change something at once, which another page could hide (clickjacking):
- * saving a share, authorizing a program or a device, claiming a reward. They are never framed.
+ * saving a share, sending files, authorizing a program or a device, claiming a reward. They are
+ * never framed.
  */
 const unframedPath = new RegExp(
-  `^${language}/(?:s|auth|device|keep-account|take-back|contact-us|report|check-in|unsubscribe|activity|loading)(?:/|$)`,
+  `^${language}/(?:s|r|auth|device|keep-account|take-back|contact-us|report|check-in|unsubscribe|activity|loading)(?:/|$)`,
 );
 const feedbackPath = /\/drive\/feedback\/?$/;
 

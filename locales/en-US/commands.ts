@@ -26,6 +26,7 @@ export default {
   uploadFiles: 'Upload files',
   uploadFolder: 'Upload folder',
   newTask: 'Download from a link',
+  requestFiles: 'Request files',
   openShare: 'Open shared link',
   undo: 'Undo',
   history: 'Undo history',

@@ -274,6 +274,10 @@ The Magpie team
   },
   eventShareEnded: 'Your link “{{name}}” no longer works',
   eventFeedFailed: 'The feed “{{name}}” can’t be read',
+  eventRequestReceived: {
+    one: '{{count}} file arrived for “{{name}}”',
+    other: '{{count}} files arrived for “{{name}}”',
+  },
   webhookDisabledSubject: 'Your webhook “{{name}}” was turned off',
   webhookDisabledText: `Your webhook “{{name}}” was turned off, because its server hasn’t accepted a message for three days or asked us to stop.
 

@@ -10,6 +10,7 @@ export default {
   event_share_saved: 'A link is saved to another drive',
   event_share_ended: 'A link stops working',
   event_feed_failed: 'A feed can’t be read',
+  event_request_received: 'Someone sends files to a request',
   event_file_uploaded: 'A file is added',
   webhooks: 'Webhooks',
   tip: 'Send a message to another program when something happens in your drive.',

@@ -29,6 +29,11 @@ export default {
   dateWrong: 'Choose a date from today to ten years from now.',
   limitSaves: 'Limit the number of saves',
   savesAllowed: 'Saves allowed',
+  whoLooks: 'Anyone with the link can view.',
+  whoLooksLocked: 'Anyone with the link and the passcode can view.',
+  noDownload: 'No download button',
+  noDownloadTip:
+    'Visitors get no buttons to download or save files. This doesn’t protect the files: anyone who can view them can take screenshots or copy what their browser loads.',
   limitDownloads: 'Limit the number of downloads',
   downloadsAllowed: 'Downloads allowed',
   downloadsTip:
@@ -75,6 +80,7 @@ export default {
   done: 'Done',
 
   mine: 'Shared links',
+  toRequests: 'File requests',
   filter: 'Show',
   filter_all: 'All links',
   filter_open: 'Active links',

@@ -28,6 +28,7 @@ export default {
   uploadFiles: 'Subir archivos',
   uploadFolder: 'Subir carpeta',
   newTask: 'Descargar de un enlace',
+  requestFiles: 'Solicitar archivos',
   openShare: 'Abrir un enlace compartido',
   undo: 'Deshacer',
   history: 'Historial de acciones',

@@ -165,6 +165,11 @@ El equipo de Magpie
   },
   eventShareEnded: 'Tu enlace “{{name}}” ya no funciona',
   eventFeedFailed: 'No se puede leer el feed “{{name}}”',
+  eventRequestReceived: {
+    one: 'Llegó {{count}} archivo para “{{name}}”',
+    other: 'Llegaron {{count}} archivos para “{{name}}”',
+    many: 'Llegaron {{count}} de archivos para “{{name}}”',
+  },
   webhookDisabledSubject: 'Se desactivó tu webhook “{{name}}”',
   webhookDisabledText: `Desactivamos tu webhook “{{name}}” porque su servidor no aceptó ningún mensaje en tres días o nos pidió que dejáramos de enviarlos.
 

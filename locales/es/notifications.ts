@@ -12,6 +12,7 @@ export default {
   event_share_saved: 'Se guarda un enlace en otra unidad',
   event_share_ended: 'Un enlace deja de funcionar',
   event_feed_failed: 'No se puede leer un feed',
+  event_request_received: 'Alguien envía archivos a una solicitud',
   event_file_uploaded: 'Se agrega un archivo',
   webhooks: 'Webhooks',
   tip: 'Envía un mensaje a otro programa cuando pasa algo en tu unidad.',

@@ -35,6 +35,11 @@ export default {
   dateWrong: 'Elige una fecha entre hoy y dentro de diez años.',
   limitSaves: 'Limitar cuántas veces se puede guardar',
   savesAllowed: 'Veces que se podrá guardar',
+  whoLooks: 'Cualquiera con el enlace puede ver.',
+  whoLooksLocked: 'Cualquiera con el enlace y el código de acceso puede ver.',
+  noDownload: 'Sin botón de descarga',
+  noDownloadTip:
+    'Los visitantes no tienen botones para descargar ni guardar archivos. Esto no los protege: quien puede verlos puede hacer capturas de pantalla o copiar lo que carga su navegador.',
   limitDownloads: 'Limitar cuántas veces se puede descargar',
   downloadsAllowed: 'Descargas permitidas',
   downloadsTip:
@@ -82,6 +87,7 @@ export default {
   done: 'Listo',
 
   mine: 'Enlaces compartidos',
+  toRequests: 'Solicitudes de archivos',
   filter: 'Mostrar',
   filter_all: 'Todos los enlaces',
   filter_open: 'Activos',

@@ -28,6 +28,7 @@ export default {
   uploadFiles: 'Unggah file',
   uploadFolder: 'Unggah folder',
   newTask: 'Unduh dari tautan',
+  requestFiles: 'Minta file',
   openShare: 'Buka tautan yang dibagikan',
   undo: 'Urungkan',
   history: 'Riwayat tindakan',

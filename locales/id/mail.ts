@@ -227,6 +227,7 @@ Tim Magpie
   eventShareSaved: { other: '“{{name}}” disimpan ke {{count}} drive lain' },
   eventShareEnded: 'Tautan Anda “{{name}}” tidak berfungsi lagi',
   eventFeedFailed: 'Feed “{{name}}” tidak dapat dibaca',
+  eventRequestReceived: { other: '{{count}} file masuk untuk “{{name}}”' },
   webhookDisabledSubject: 'Webhook “{{name}}” dinonaktifkan',
   webhookDisabledText: `Webhook Anda “{{name}}” dinonaktifkan karena servernya tidak menerima pesan selama tiga hari atau meminta kami berhenti mengirim.
 

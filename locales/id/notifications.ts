@@ -12,6 +12,7 @@ export default {
   event_share_saved: 'Tautan disimpan ke drive lain',
   event_share_ended: 'Tautan tidak berfungsi lagi',
   event_feed_failed: 'Feed tidak dapat dibaca',
+  event_request_received: 'Seseorang mengirim file ke permintaan',
   event_file_uploaded: 'File ditambahkan',
   webhooks: 'Webhook',
   tip: 'Kirim pesan ke program lain saat ada yang terjadi di drive Anda.',

@@ -30,6 +30,11 @@ export default {
   dateWrong: 'Pilih tanggal mulai hari ini, paling lama sepuluh tahun.',
   limitSaves: 'Batasi berapa kali bisa disimpan',
   savesAllowed: 'Batas penyimpanan',
+  whoLooks: 'Siapa pun yang punya tautan dapat melihat.',
+  whoLooksLocked: 'Siapa pun yang punya tautan dan kode akses dapat melihat.',
+  noDownload: 'Tanpa tombol unduh',
+  noDownloadTip:
+    'Pengunjung tidak mendapat tombol untuk mengunduh atau menyimpan file. Ini tidak melindungi file: siapa pun yang dapat melihatnya dapat mengambil tangkapan layar atau menyalin yang dimuat browser.',
   limitDownloads: 'Batasi berapa kali bisa diunduh',
   downloadsAllowed: 'Batas unduhan',
   downloadsTip:
@@ -79,6 +84,7 @@ export default {
   done: 'Selesai',
 
   mine: 'Tautan yang dibagikan',
+  toRequests: 'Permintaan file',
   filter: 'Tampilkan',
   filter_all: 'Semua tautan',
   filter_open: 'Tautan aktif',

@@ -28,6 +28,7 @@ export default {
   uploadFiles: 'ファイルをアップロード',
   uploadFolder: 'フォルダをアップロード',
   newTask: 'リンクからダウンロード',
+  requestFiles: 'ファイルをリクエスト',
   openShare: '共有リンクを開く',
   undo: '元に戻す',
   history: '元に戻せる操作',

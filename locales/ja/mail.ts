@@ -257,6 +257,7 @@ Magpieチーム
   eventShareSaved: { other: '「{{name}}」がほかのドライブに{{count}}回保存されました' },
   eventShareEnded: 'リンク「{{name}}」は使えなくなりました',
   eventFeedFailed: 'フィード「{{name}}」を読み込めません',
+  eventRequestReceived: { other: '「{{name}}」に{{count}}個のファイルが届きました' },
   webhookDisabledSubject: 'Webhook「{{name}}」をオフにしました',
   webhookDisabledText: `Webhook「{{name}}」をオフにしました。サーバーが3日間メッセージを受け付けなかったか、送信の停止を求めたためです。
 

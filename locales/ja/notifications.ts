@@ -12,6 +12,7 @@ export default {
   event_share_saved: 'リンクがほかのドライブに保存されたとき',
   event_share_ended: 'リンクが使えなくなったとき',
   event_feed_failed: 'フィードを読み込めないとき',
+  event_request_received: 'リクエストにファイルが届いたとき',
   event_file_uploaded: 'ファイルが追加されたとき',
   webhooks: 'Webhook',
   tip: 'ドライブでの出来事を、ほかのプログラムにメッセージで知らせます。',

@@ -31,6 +31,11 @@ export default {
   dateWrong: '今日から10年以内の日付を選んでください。',
   limitSaves: '保存できる回数を制限する',
   savesAllowed: '保存できる回数',
+  whoLooks: 'リンクを知っている人は閲覧できます。',
+  whoLooksLocked: 'リンクとパスコードを知っている人は閲覧できます。',
+  noDownload: 'ダウンロードボタンなし',
+  noDownloadTip:
+    '閲覧者にはダウンロードや保存のボタンが表示されません。ファイルを守るものではありません。閲覧できる人は、スクリーンショットを撮ったり、ブラウザが読み込んだものをコピーしたりできます。',
   limitDownloads: 'ダウンロードできる回数を制限する',
   downloadsAllowed: 'ダウンロードできる回数',
   downloadsTip:
@@ -77,6 +82,7 @@ export default {
   done: '完了',
 
   mine: '共有リンク',
+  toRequests: 'ファイルリクエスト',
   filter: '表示',
   filter_all: 'すべてのリンク',
   filter_open: '公開中',

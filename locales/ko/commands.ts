@@ -28,6 +28,7 @@ export default {
   uploadFiles: '파일 업로드',
   uploadFolder: '폴더 업로드',
   newTask: '링크로 다운로드',
+  requestFiles: '파일 요청하기',
   openShare: '공유 링크 열기',
   undo: '실행 취소',
   history: '실행 취소 기록',

@@ -261,6 +261,7 @@ Magpie 팀
   eventShareSaved: { other: '‘{{name}}’ 링크를 다른 드라이브에 {{count}}번 저장했어요' },
   eventShareEnded: '‘{{name}}’ 링크가 더 이상 열리지 않아요',
   eventFeedFailed: '‘{{name}}’ 피드를 읽을 수 없어요',
+  eventRequestReceived: { other: '‘{{name}}’ 요청에 파일 {{count}}개가 도착했어요' },
   webhookDisabledSubject: '‘{{name}}’ 웹훅을 껐어요',
   webhookDisabledText: `‘{{name}}’ 웹훅을 껐어요. 서버가 사흘 동안 메시지를 받지 않았거나 그만 보내라고 요청했어요.
 

@@ -12,6 +12,7 @@ export default {
   event_share_saved: '링크가 다른 드라이브에 저장됐을 때',
   event_share_ended: '링크가 더 이상 열리지 않을 때',
   event_feed_failed: '피드를 읽을 수 없을 때',
+  event_request_received: '파일 요청에 파일이 도착할 때',
   event_file_uploaded: '파일이 추가됐을 때',
   webhooks: '웹훅',
   tip: '드라이브에 무슨 일이 생기면 다른 프로그램에 메시지를 보내요.',

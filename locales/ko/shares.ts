@@ -30,6 +30,11 @@ export default {
   dateWrong: '오늘부터 10년 안의 날짜를 선택해 주세요.',
   limitSaves: '저장 횟수 제한',
   savesAllowed: '저장할 수 있는 횟수',
+  whoLooks: '링크가 있으면 누구나 볼 수 있어요.',
+  whoLooksLocked: '링크와 암호가 있으면 누구나 볼 수 있어요.',
+  noDownload: '다운로드 버튼 없음',
+  noDownloadTip:
+    '방문자에게 다운로드나 저장 버튼이 보이지 않아요. 파일을 보호하는 기능은 아니에요. 볼 수 있는 사람은 스크린샷을 찍거나 브라우저가 불러온 것을 복사할 수 있어요.',
   limitDownloads: '다운로드 횟수 제한',
   downloadsAllowed: '다운로드할 수 있는 횟수',
   downloadsTip:
@@ -76,6 +81,7 @@ export default {
   done: '완료',
 
   mine: '공유 링크',
+  toRequests: '파일 요청',
   filter: '표시',
   filter_all: '모든 링크',
   filter_open: '공유 중인 링크',

@@ -28,6 +28,7 @@ export default {
   uploadFiles: 'Muat naik fail',
   uploadFolder: 'Muat naik folder',
   newTask: 'Muat turun daripada pautan',
+  requestFiles: 'Minta fail',
   openShare: 'Buka pautan kongsi',
   undo: 'Buat asal',
   history: 'Sejarah tindakan',

@@ -208,6 +208,7 @@ Pasukan Magpie
   eventShareSaved: { other: '“{{name}}” disimpan ke {{count}} drive lain' },
   eventShareEnded: 'Pautan anda “{{name}}” tidak berfungsi lagi',
   eventFeedFailed: 'Suapan “{{name}}” tidak dapat dibaca',
+  eventRequestReceived: { other: '{{count}} fail tiba untuk “{{name}}”' },
   webhookDisabledSubject: 'Webhook “{{name}}” dinyahaktifkan',
   webhookDisabledText: `Webhook anda “{{name}}” dinyahaktifkan kerana pelayannya tidak menerima mesej selama tiga hari atau meminta kami berhenti menghantar.
 

@@ -12,6 +12,7 @@ export default {
   event_share_saved: 'Pautan disimpan ke drive lain',
   event_share_ended: 'Pautan tidak berfungsi lagi',
   event_feed_failed: 'Suapan tidak dapat dibaca',
+  event_request_received: 'Seseorang menghantar fail kepada permintaan',
   event_file_uploaded: 'Fail ditambah',
   webhooks: 'Webhook',
   tip: 'Hantar mesej kepada program lain apabila sesuatu berlaku dalam drive anda.',

@@ -31,6 +31,11 @@ export default {
   dateWrong: 'Pilih tarikh mulai hari ini, paling lama sepuluh tahun.',
   limitSaves: 'Hadkan berapa kali boleh disimpan',
   savesAllowed: 'Had simpanan',
+  whoLooks: 'Sesiapa yang mempunyai pautan boleh melihat.',
+  whoLooksLocked: 'Sesiapa yang mempunyai pautan dan kod akses boleh melihat.',
+  noDownload: 'Tanpa butang muat turun',
+  noDownloadTip:
+    'Pelawat tidak mendapat butang untuk memuat turun atau menyimpan fail. Ini tidak melindungi fail: sesiapa yang boleh melihatnya boleh mengambil tangkapan skrin atau menyalin apa yang dimuatkan pelayar.',
   limitDownloads: 'Hadkan berapa kali boleh dimuat turun',
   downloadsAllowed: 'Had muat turun',
   downloadsTip:
@@ -80,6 +85,7 @@ export default {
   done: 'Selesai',
 
   mine: 'Pautan kongsi',
+  toRequests: 'Permintaan fail',
   filter: 'Tunjukkan',
   filter_all: 'Semua pautan',
   filter_open: 'Pautan aktif',

@@ -28,6 +28,7 @@ export default {
   uploadFiles: 'Enviar arquivos',
   uploadFolder: 'Enviar pasta',
   newTask: 'Baixar de um link',
+  requestFiles: 'Solicitar arquivos',
   openShare: 'Abrir um link compartilhado',
   undo: 'Desfazer',
   history: 'Histórico de ações',

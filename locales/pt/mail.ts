@@ -160,6 +160,11 @@ Equipe do Magpie
   },
   eventShareEnded: 'Seu link “{{name}}” não funciona mais',
   eventFeedFailed: 'Não é possível ler o feed “{{name}}”',
+  eventRequestReceived: {
+    one: '{{count}} arquivo chegou para “{{name}}”',
+    other: '{{count}} arquivos chegaram para “{{name}}”',
+    many: '{{count}} de arquivos chegaram para “{{name}}”',
+  },
   webhookDisabledSubject: 'Seu webhook “{{name}}” foi desativado',
   webhookDisabledText: `Desativamos seu webhook “{{name}}” porque o servidor não aceitou nenhuma mensagem em três dias ou pediu para pararmos.
 

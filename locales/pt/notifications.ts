@@ -12,6 +12,7 @@ export default {
   event_share_saved: 'Um link é salvo em outro drive',
   event_share_ended: 'Um link para de funcionar',
   event_feed_failed: 'Um feed não pode ser lido',
+  event_request_received: 'Alguém envia arquivos para uma solicitação',
   event_file_uploaded: 'Um arquivo é adicionado',
   webhooks: 'Webhooks',
   tip: 'Envie uma mensagem a outro programa quando algo acontecer no seu drive.',

@@ -35,6 +35,11 @@ export default {
   dateWrong: 'Escolha uma data entre hoje e daqui a dez anos.',
   limitSaves: 'Limitar quantas vezes pode ser salvo',
   savesAllowed: 'Vezes que poderá ser salvo',
+  whoLooks: 'Qualquer pessoa com o link pode ver.',
+  whoLooksLocked: 'Qualquer pessoa com o link e o código de acesso pode ver.',
+  noDownload: 'Sem botão de download',
+  noDownloadTip:
+    'Os visitantes não têm botões para baixar ou salvar arquivos. Isso não protege os arquivos: quem pode vê-los pode tirar capturas de tela ou copiar o que o navegador carrega.',
   limitDownloads: 'Limitar quantas vezes pode ser baixado',
   downloadsAllowed: 'Downloads permitidos',
   downloadsTip:
@@ -82,6 +87,7 @@ export default {
   done: 'Concluir',
 
   mine: 'Links compartilhados',
+  toRequests: 'Solicitações de arquivos',
   filter: 'Mostrar',
   filter_all: 'Todos os links',
   filter_open: 'Ativos',

@@ -28,6 +28,7 @@ export default {
   uploadFiles: 'Загрузить файлы',
   uploadFolder: 'Загрузить папку',
   newTask: 'Скачать по ссылке',
+  requestFiles: 'Запросить файлы',
   openShare: 'Открыть общую ссылку',
   undo: 'Отменить',
   history: 'История действий',

@@ -165,6 +165,12 @@ export default {
   },
   eventShareEnded: 'Ваша ссылка «{{name}}» больше не работает',
   eventFeedFailed: 'Не удаётся прочитать ленту «{{name}}»',
+  eventRequestReceived: {
+    one: 'По запросу «{{name}}» пришёл {{count}} файл',
+    few: 'По запросу «{{name}}» пришло {{count}} файла',
+    many: 'По запросу «{{name}}» пришло {{count}} файлов',
+    other: 'По запросу «{{name}}» пришло {{count}} файла',
+  },
   webhookDisabledSubject: 'Вебхук «{{name}}» отключён',
   webhookDisabledText: `Мы отключили ваш вебхук «{{name}}»: его сервер три дня не принимал сообщения или попросил больше их не присылать.
 

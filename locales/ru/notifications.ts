@@ -12,6 +12,7 @@ export default {
   event_share_saved: 'Файлы по ссылке сохранили на другой диск',
   event_share_ended: 'Ссылка перестала работать',
   event_feed_failed: 'Ленту не удаётся прочитать',
+  event_request_received: 'По запросу приходят файлы',
   event_file_uploaded: 'Добавлен файл',
   webhooks: 'Вебхуки',
   tip: 'О событиях на вашем диске узнают другие программы.',

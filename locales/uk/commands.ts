@@ -28,6 +28,7 @@ export default {
   uploadFiles: 'Вивантажити файли',
   uploadFolder: 'Вивантажити папку',
   newTask: 'Завантажити за посиланням',
+  requestFiles: 'Запросити файли',
   openShare: 'Відкрити спільне посилання',
   undo: 'Скасувати дію',
   history: 'Історія дій',

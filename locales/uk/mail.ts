@@ -173,6 +173,12 @@ export default {
   },
   eventShareEnded: 'Ваше посилання «{{name}}» більше не працює',
   eventFeedFailed: 'Не вдається прочитати стрічку «{{name}}»',
+  eventRequestReceived: {
+    one: 'На запит «{{name}}» надійшов {{count}} файл',
+    few: 'На запит «{{name}}» надійшло {{count}} файли',
+    many: 'На запит «{{name}}» надійшло {{count}} файлів',
+    other: 'На запит «{{name}}» надійшло {{count}} файлу',
+  },
   webhookDisabledSubject: 'Вебхук «{{name}}» вимкнено',
   webhookDisabledText: `Ми вимкнули ваш вебхук «{{name}}»: його сервер три дні не приймав повідомлень або попросив більше їх не надсилати.
 

@@ -12,6 +12,7 @@ export default {
   event_share_saved: 'Файли за посиланням зберегли на інший диск',
   event_share_ended: 'Посилання перестало працювати',
   event_feed_failed: 'Стрічку не вдається прочитати',
+  event_request_received: 'На запит надходять файли',
   event_file_uploaded: 'Додано файл',
   webhooks: 'Вебхуки',
   tip: 'Про події на вашому диску дізнаються інші програми.',

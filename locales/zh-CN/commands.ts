@@ -28,6 +28,7 @@ export default {
   uploadFiles: '上传文件',
   uploadFolder: '上传文件夹',
   newTask: '离线下载',
+  requestFiles: '收集文件',
   openShare: '打开分享链接',
   undo: '撤销',
   history: '撤销记录',

@@ -248,6 +248,7 @@ Magpie 团队
   eventShareSaved: { other: '“{{name}}”被转存到其他云盘（{{count}} 次）' },
   eventShareEnded: '你的链接“{{name}}”已失效',
   eventFeedFailed: '无法读取订阅源“{{name}}”',
+  eventRequestReceived: { other: '“{{name}}”收到 {{count}} 个文件' },
   webhookDisabledSubject: '你的 Webhook“{{name}}”已停用',
   webhookDisabledText: `我们停用了你的 Webhook“{{name}}”：它的服务器已连续三天没有接收消息，或要求我们停止发送。
 

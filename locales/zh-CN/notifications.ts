@@ -12,6 +12,7 @@ export default {
   event_share_saved: '链接内容被转存到其他云盘',
   event_share_ended: '链接失效',
   event_feed_failed: '无法读取订阅源',
+  event_request_received: '有人向收集链接发来文件',
   event_file_uploaded: '新增文件',
   webhooks: 'Webhook',
   tip: '云盘中有动静时，向其他程序发送消息。',

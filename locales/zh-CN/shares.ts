@@ -30,6 +30,11 @@ export default {
   dateWrong: '请选择今天起十年内的日期。',
   limitSaves: '限制转存次数',
   savesAllowed: '可转存次数',
+  whoLooks: '知道链接的人可以查看。',
+  whoLooksLocked: '知道链接和提取码的人可以查看。',
+  noDownload: '不显示下载按钮',
+  noDownloadTip:
+    '访问者看不到下载和保存按钮。这并不能保护文件：能查看的人可以截图，或复制浏览器加载的内容。',
   limitDownloads: '限制下载次数',
   downloadsAllowed: '可下载次数',
   downloadsTip: '暂停后继续下载只算一次。预览不计入次数，但能预览文件的人也可能留下副本。',
@@ -73,6 +78,7 @@ export default {
   done: '完成',
 
   mine: '我的分享',
+  toRequests: '文件收集',
   filter: '显示',
   filter_all: '全部链接',
   filter_open: '分享中',

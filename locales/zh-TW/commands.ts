@@ -28,6 +28,7 @@ export default {
   uploadFiles: '上傳檔案',
   uploadFolder: '上傳資料夾',
   newTask: '從連結下載',
+  requestFiles: '收集檔案',
   openShare: '開啟分享連結',
   undo: '復原',
   history: '復原紀錄',

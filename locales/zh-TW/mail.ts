@@ -248,6 +248,7 @@ Magpie 團隊
   eventShareSaved: { other: '「{{name}}」已被儲存到其他雲端硬碟（{{count}} 次）' },
   eventShareEnded: '你的連結「{{name}}」已失效',
   eventFeedFailed: '無法讀取訂閱來源「{{name}}」',
+  eventRequestReceived: { other: '「{{name}}」收到 {{count}} 個檔案' },
   webhookDisabledSubject: '你的 Webhook「{{name}}」已停用',
   webhookDisabledText: `我們停用了你的 Webhook「{{name}}」：它的伺服器已連續三天沒有接收訊息，或要求我們停止傳送。
 

@@ -12,6 +12,7 @@ export default {
   event_share_saved: '連結內容被儲存到其他雲端硬碟',
   event_share_ended: '連結失效',
   event_feed_failed: '無法讀取訂閱來源',
+  event_request_received: '有人傳送檔案到收集連結',
   event_file_uploaded: '新增檔案',
   webhooks: 'Webhook',
   tip: '雲端硬碟有動靜時，傳送訊息給其他程式。',

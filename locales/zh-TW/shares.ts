@@ -30,6 +30,11 @@ export default {
   dateWrong: '請選擇今天起十年內的日期。',
   limitSaves: '限制儲存次數',
   savesAllowed: '可儲存次數',
+  whoLooks: '知道連結的人可以檢視。',
+  whoLooksLocked: '知道連結和存取碼的人可以檢視。',
+  noDownload: '不顯示下載按鈕',
+  noDownloadTip:
+    '訪客看不到下載和儲存按鈕。這並不能保護檔案：能檢視的人可以擷取螢幕畫面，或複製瀏覽器載入的內容。',
   limitDownloads: '限制下載次數',
   downloadsAllowed: '可下載次數',
   downloadsTip: '暫停後繼續下載只算一次。預覽不計入次數，但能預覽檔案的人也可能留下副本。',
@@ -73,6 +78,7 @@ export default {
   done: '完成',
 
   mine: '我的分享',
+  toRequests: '檔案收集',
   filter: '顯示',
   filter_all: '所有連結',
   filter_open: '分享中',

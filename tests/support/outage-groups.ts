@@ -131,7 +131,7 @@ export const outageGroups: readonly OutageGroup[] = [
   },
   {
     name: 'Tasks and offline downloads',
-    calls: /drive\/v1\/(?:task|resource|feed-rules|agent)/,
+    calls: /drive\/v1\/(?:task|resource|feed-rules|agent|file-request)/,
     send: ({ magpie, owner }) => magpie.call(drive.listTasks, {}, as(owner)),
   },
   {

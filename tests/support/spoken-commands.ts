@@ -38,6 +38,8 @@ export const spokenCommands: Record<CommandName, readonly RegExp[]> = {
   uploadFiles: [/^picker: files/, /^live: Upload of 1 file (started|finished)/],
   uploadFolder: [/^picker: folder/],
   newTask: [/^dialog: .*link/],
+  requestFiles: [/^dialog: Request files/],
+  requestFilesInto: [/^dialog: Request files/],
   openShare: [/^dialog: Save shared files/],
   undo: [/^live: 1 item moved back/],
   history: [/^dialog: Undo history/],

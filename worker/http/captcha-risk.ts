@@ -14,7 +14,7 @@ export interface AddressRecord {
   wrongPasswords: number;
   /** Accounts created today. */
   signUps: number;
-  /** Shares that asked this address for a captcha in the last 30 minutes. */
+  /** Shares and requests for files that asked this address for a captcha in the last 30 minutes. */
   passcodeProofs: number;
   /** Signed-in callers are accountable through their account. */
   signedIn: boolean;
@@ -32,6 +32,7 @@ const kinds: readonly (readonly [RegExp, ActionKind])[] = [
   [/\/vip\/v1\/verifyRecaptchaToken$/, 'person'],
   [/\/v1\/auth\/signup$/, 'sign-up'],
   [/^get:.*\/drive\/v1\/share$/i, 'passcode'],
+  [/\/drive\/v1\/file-request:join$/, 'passcode'],
   [/\/v1\/auth\/signin(?:\/token)?$/, 'sign-in'],
 ];
 

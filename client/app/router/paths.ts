@@ -15,6 +15,8 @@ export const paths = {
   /** A share in the list of the user's links, with its details open. */
   managedShare: (shareId: string) => `/drive/shares?share_id=${encodeURIComponent(shareId)}`,
   section: (name: string) => `/drive/${name}`,
+  /** The user's requests for files. */
+  fileRequests: () => '/drive/shares?show=requests',
   /** The page that sells plans, of one kind if given. */
   payment: (kind: PlanKind = 'premium') =>
     kind === 'premium' ? '/drive/payment' : `/drive/payment/${kind}`,

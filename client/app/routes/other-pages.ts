@@ -31,6 +31,12 @@ export const otherPages = {
     load: () => import('#client/features/email-links/undo-email-change-page.tsx'),
     messages: ['account', 'errors'],
   },
+  fileRequest: {
+    path: '/r/{request}',
+    layout: 'simple',
+    load: () => import('#client/features/file-requests/sender/request-page.tsx'),
+    messages: ['sending', 'errors'],
+  },
   contactUs: {
     path: '/contact-us',
     layout: 'basic',

@@ -1,6 +1,7 @@
 import { listSignInProviders } from '#protocol/providers.ts';
 import { checkInOffer } from '#client/features/rewards/routes.ts';
 import { reportRoutes } from '#client/features/report/routes.ts';
+import { requestPage } from '#client/features/file-requests/sender/request-route.ts';
 import { sharePage } from '#client/features/share/share-route.ts';
 import { matchPath, type Params, readPattern } from '#client/app/router/match.ts';
 import { drivePage } from '#client/app/routes/drive-page.ts';
@@ -124,6 +125,17 @@ export const routes: readonly Route[] = [
     module: 'client/features/email-links/undo-email-change-page.tsx',
     title: 'account.takeBackTitle',
     preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'fileRequest',
+    ...otherPages.fileRequest,
+    prefixed: false,
+    module: 'client/features/file-requests/sender/request-page.tsx',
+    title: 'sending.title',
+    ...requestPage,
     inSitemap: false,
     robots: 'noindex',
     hydrate: 'idle',

@@ -95,6 +95,12 @@ export const stored = {
   newUser: entry({ key: 'new_user', parse: oneOf('success', 'init', 'toget') }),
   /** The debug console has a button that shows the blocked page. */
   showBlockButton: entry({ key: 'debug_show_block_button', parse: flag }),
+  /** Tokens that continue to send files to requests, by request, the latest last. */
+  sentRequests: entry({
+    key: 'sent_requests',
+    parse: readTexts,
+    lifetimeSeconds: 60 * daySeconds,
+  }),
   /** Account with unfinished uploads on this device. */
   uploadsOf: entry({ key: 'uploads_of', parse: text, as: 'text' }),
   /** Upload options: small files first, and including system files. */

@@ -75,6 +75,7 @@ const storedPurposes: Record<keyof typeof stored, Purpose> = {
   welcomeUnread: 'consent.forWelcome',
   newUser: 'consent.forWelcome',
   showBlockButton: 'consent.forTesting',
+  sentRequests: 'consent.forUploads',
   uploadsOf: 'consent.forUploads',
   uploadsSmallFirst: 'consent.forHabits',
   saveFolder: 'consent.forHabits',

@@ -1,3 +1,4 @@
+import type { OwnFileRequest } from '#protocol/file-requests.ts';
 import type { OwnShare } from '#protocol/share.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import type { Undoable } from '#client/features/drive-context/undoable.ts';
@@ -25,6 +26,9 @@ export interface DialogArguments {
   /** The id of a recording or folder. */
   players: { id: string };
   share: { files: readonly RowFacts[] };
+  /** '' is the root. */
+  'request-files': { folderId: string; folderName: string };
+  'change-request': { request: OwnFileRequest };
   'share-details': { share: OwnShare };
   'change-share': { share: OwnShare };
   'set-passcode': { shares: readonly OwnShare[] };

@@ -12,6 +12,12 @@ export const dialogs: {
   'new-task': lazy(() => import('#client/features/tasks/new-task/new-task-dialog.tsx')),
   players: lazy(() => import('#client/features/players/players-dialog.tsx')),
   share: lazy(() => import('#client/features/shares/dialogs/share-dialog.tsx')),
+  'request-files': lazy(
+    () => import('#client/features/file-requests/dialogs/request-files-dialog.tsx'),
+  ),
+  'change-request': lazy(
+    () => import('#client/features/file-requests/dialogs/change-request-dialog.tsx'),
+  ),
   'share-details': lazy(() => import('#client/features/shares/dialogs/share-details-dialog.tsx')),
   'set-passcode': lazy(() => import('#client/features/shares/dialogs/set-passcode-dialog.tsx')),
   'change-share': lazy(() => import('#client/features/shares/dialogs/change-share-dialog.tsx')),

@@ -37,7 +37,7 @@ export const sections = {
     icon: 'link',
     label: 'drive.shares',
     command: 'goShares',
-    ...lazySection(() => import('../shares/shares-section.tsx')),
+    ...lazySection(() => import('../file-requests/links-section.tsx')),
     inSide: true,
     inBottom: false,
   },

@@ -61,6 +61,11 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     openInPlayer: withSelected(async ([row]) => {
       if (row) drive.show({ name: 'players', id: row.id });
     }),
+    requestFiles: () =>
+      drive.show({ name: 'request-files', folderId: place.folderId ?? '', folderName: name }),
+    requestFilesInto: withSelected(async ([row]) => {
+      if (row) drive.show({ name: 'request-files', folderId: row.id, folderName: row.name });
+    }),
     showInFolder: withSelected(async ([row]) => {
       if (row) navigate(await verbs.folderAddress(row.id));
     }),

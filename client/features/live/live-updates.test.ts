@@ -119,6 +119,6 @@ describe('a connection', () => {
     hear(5);
     hear(5);
     await pass(200);
-    expect(done).toEqual(['meter', 'files', 'tasks', 'shares', 'storage', 'agent']);
+    expect(done).toEqual(['meter', 'files', 'tasks', 'shares', 'storage', 'agent', 'requests']);
   });
 });

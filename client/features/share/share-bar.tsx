@@ -52,12 +52,12 @@ function BarLines(props: ShareBarProps): ReactNode {
       <div className="bar-line bar-place">
         <Crumbs listing={listing} shareId={shareId} />
         <div className="bar-tools">
-          {Number(listing.file_num) > 0 && <SelectButton />}
+          {Number(listing.file_num) > 0 && !listing.hides_downloads && <SelectButton />}
           <SortMenu order={order} query={query} />
           <ViewSwitch {...{ query, view }} />
         </div>
       </div>
-      <SelectionBar />
+      <SelectionBar isOffered={!listing.hides_downloads} />
       <p className="visually-hidden" role="status" data-list-says="" />
     </>
   );
@@ -202,7 +202,8 @@ function SelectButton(): ReactNode {
   );
 }
 
-function SelectionBar(): ReactNode {
+/** `isOffered`: visitors may save and download what they select. */
+function SelectionBar({ isOffered }: { isOffered: boolean }): ReactNode {
   const t = useText();
   return (
     <div className="bar-line bar-selection" role="toolbar" aria-label={t('share.commands')}>
@@ -220,7 +221,7 @@ function SelectionBar(): ReactNode {
         {t('share.selectAll')}
       </button>
       <div className="bar-commands">
-        {shareCommands.map(({ name, icon, shortLabel, primary }) => (
+        {(isOffered ? shareCommands : []).map(({ name, icon, shortLabel, primary }) => (
           <button
             key={name}
             type="button"

@@ -37,7 +37,7 @@ export default function ShareOverlay({ params, query }: PageProps): ReactNode {
         shareId={shareId}
         file={sharedFileIn(fallback)}
         shown={query.get('preview')}
-        onSave={isOwn ? undefined : (file) => change({ file })}
+        onSave={isOwn || listing.hides_downloads ? undefined : (file) => change({ file })}
         onPlay={canPlay(listing) ? ({ id }) => players.change({ fileId: id }) : undefined}
         onOpen={removeFirstPreview}
       />

@@ -14,6 +14,7 @@ export type SharePlace = Pick<
   | 'expiration_at'
   | 'restore_count_left'
   | 'download_count_left'
+  | 'hides_downloads'
   | 'user_info'
   | 'path'
   | 'single_folder'

@@ -184,6 +184,7 @@ function clientListing(listing: ShareListing): SharePageData {
     expiration_at: listing.expiration_at,
     restore_count_left: listing.restore_count_left,
     download_count_left: listing.download_count_left,
+    hides_downloads: listing.hides_downloads,
     user_info: listing.user_info,
     path: listing.path,
     single_folder: listing.single_folder,

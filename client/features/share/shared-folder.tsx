@@ -66,7 +66,7 @@ export default function SharedFolder(props: SharedFolderProps): ReactNode {
             <Facts listing={listing} />
           </p>
         </div>
-        {!isEmpty && (
+        {!isEmpty && !listing.hides_downloads && (
           <CachedMarkup
             className="share-actions"
             of={messages.formats}
@@ -93,7 +93,7 @@ export default function SharedFolder(props: SharedFolderProps): ReactNode {
         </button>
       </p>
       <ReportLink />
-      {!isEmpty && <FirstSheets listing={listing} />}
+      {!isEmpty && !listing.hides_downloads && <FirstSheets listing={listing} />}
       {query.get('preview') !== null && (
         <div data-first-preview="">
           <StaticPreview file={file} closeHref={path} />
@@ -117,6 +117,8 @@ function Facts({ listing }: { listing: SharePlace }): ReactNode {
     ...(isTop && bytes > 0 ? [formatSize(bytes, { locale })] : []),
     ...(ends > 0 ? [t('share.openUntil', { day: formatDay(ends, locale) })] : []),
     ...(isTop && left >= 0 ? [t('share.savesLeft', { count: left })] : []),
-    ...(downloads >= 0 ? [t('share.downloadsLeft', { count: downloads })] : []),
+    ...(downloads >= 0 && !listing.hides_downloads
+      ? [t('share.downloadsLeft', { count: downloads })]
+      : []),
   ].join(' · ');
 }

@@ -6,7 +6,7 @@ import { useRowDates } from '#client/features/list/use-row-dates.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { countOfLimit, endText, savesText } from './shares-table.tsx';
 import { endMs } from '../../lib/time-left.ts';
-import { localZone } from './visitor-view.tsx';
+import { localZone } from '#client/lib/local-zone.ts';
 
 /** Facts about a link: its items, its dates, and its numbers of views, downloads and saves. */
 export function LinkFacts({ share }: { share: OwnShare }): ReactNode {

@@ -3,6 +3,7 @@ import type { OwnShare } from '#protocol/share.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { paths } from '#client/app/router/paths.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkOf, linkSentence } from './share-link.ts';
 import { type ShareFilter, shareFilters, type ShareOrder, shareOrders } from './shares-order.ts';
@@ -35,6 +36,9 @@ export function SharesBar(props: SharesBarProps): ReactNode {
             <h1>{t('shares.mine')}</h1>
           </div>
           <div className="drive-tools">
+            <a className="button quiet" href={paths.fileRequests()}>
+              {t('shares.toRequests')}
+            </a>
             <Choice
               icon="eye"
               label={t('shares.filter')}

@@ -15,7 +15,7 @@ import { ownStatus, shareStates } from './share-states.ts';
 import type { ShareOrder } from './shares-order.ts';
 import { serverNow } from '#client/lib/server-clock.ts';
 import { endMs, timeUntil } from '../../lib/time-left.ts';
-import { localZone } from './visitor-view.tsx';
+import { localZone } from '#client/lib/local-zone.ts';
 
 interface SharesTableProps {
   shares: readonly OwnShare[];

@@ -213,6 +213,7 @@ describe('share options', () => {
       traffic: '1.5',
       trashAfter: true,
       hasDownloadLimit: false,
+      hidesDownloads: false,
       downloadLimit: '10',
       hasViewLimit: true,
       viewLimit: '25',

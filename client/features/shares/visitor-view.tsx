@@ -4,6 +4,7 @@ import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { localZone } from '#client/lib/local-zone.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
@@ -62,9 +63,4 @@ export function VisitorView(props: VisitorViewProps): ReactNode {
       </div>
     </figure>
   );
-}
-
-/** The browser's time zone. A link ends with a day in its owner's time zone. */
-export function localZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -31,7 +31,8 @@ import {
 import { summaryOf } from '#client/features/uploads/engine/upload-summary.ts';
 import { noUploads, UploadView } from '#client/features/uploads/engine/upload-view.ts';
 import { statAll } from '#client/features/uploads/engine/file-stats.ts';
-import { refusal, troubleOf } from '#client/features/uploads/engine/upload-wire.ts';
+import { refusal } from '#client/features/uploads/engine/upload-object.ts';
+import { troubleOf } from '#client/features/uploads/engine/upload-wire.ts';
 import { ApiError } from '#protocol/errors.ts';
 
 const { t } = createMessages('en-US', { uploads });

@@ -48,6 +48,7 @@ export const driveIcons = {
   'folder-up':
     'M3.5 7.5V18A1.5 1.5 0 0 0 5 19.5h14a1.5 1.5 0 0 0 1.5-1.5V9A1.5 1.5 0 0 0 19 7.5h-7L10 5H5a1.5 1.5 0 0 0-1.5 1.5ZM12 17v-6m-2.5 2.5L12 11l2.5 2.5',
   'folders-first': 'M4 4.5v7h9v-5H9.3L7.8 4.5H4ZM16.5 8.5H20M4 15.5h16M4 19.5h16',
+  inbox: 'M4 13h4.5l1.5 2.5h4l1.5-2.5H20M4 13l2.5-7.5h11L20 13v6.5H4V13Z',
   keyboard: 'M4 7h16v10H4zM7.5 10h.01M11 10h.01M14.5 10h.01M9 13.5h6',
   message: 'M4.5 5.5h15v11H11l-4 3.5v-3.5H4.5z',
   'folder-tree': 'M5 4v13.5h6M5 9h6M14 6.5h5.5v5H14zM14 15h5.5v5H14z',

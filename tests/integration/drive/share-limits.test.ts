@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   listShares,
+  restoreShare,
   shareBatchFileInfo,
   shareDetail,
   shareDownload,
@@ -211,4 +212,22 @@ test('the page of a link with limited views opens with its form, without scripts
     expect(await (await get(`/s/${id}`, { cookie })).text()).toContain('one.txt');
   }
   expect(await countsOf(id)).toMatchObject({ views: '1' });
+});
+
+test('offers neither downloads nor saves without a download button, and says so', async () => {
+  const { id } = await share(magpie, owner, [folder], { download_limit: 0 });
+  const visitor = await createUser(magpie);
+  expect(await visit(magpie, id)).toMatchObject({ hides_downloads: true, share_status: 'OK' });
+  const info = { share_id: id, file_id: file };
+  const { file_info: shown } = await magpie.call(shareFileInfo, info, { ip: freshIp() });
+  expect(shown).toMatchObject({ name: 'one.txt', web_content_link: '', links: {} });
+  const own = await magpie.call(shareFileInfo, info, owner);
+  expect(own.file_info?.web_content_link).not.toBe('');
+  expect(await click(id)).toMatchObject({ share_status: 'MAX_RESTORE_COUNT', url: '' });
+  const saved = await magpie.call(restoreShare, { share_id: id }, visitor);
+  expect(saved.share_status).toBe('MAX_RESTORE_COUNT');
+  const zip = await magpie.call(shareZip, { share_id: id, file_ids: [] }, { ip: freshIp() });
+  expect((await get(zip.url)).status).toBe(403);
+  await magpie.call(updateShare, { share_id: id, download_limit: -1 }, owner);
+  await until(async () => !(await visit(magpie, id)).hides_downloads);
 });

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
-import { about, getTask, listFiles, trashFiles } from '#protocol/drive.ts';
+import { about, createFile, getTask, listFiles, trashFiles } from '#protocol/drive.ts';
 import {
   deleteShares,
   listShares,
   restorePreview,
   restoreShare,
+  type SkippedFile,
   shareBatchFileInfo,
   shareFileInfo,
 } from '#protocol/share.ts';
@@ -20,6 +21,7 @@ import { failure } from '#tests/support/failure.ts';
 import { type Magpie, sharedMagpie, startMagpie } from '#tests/support/magpie.ts';
 import { objectStub } from '#tests/support/objects.ts';
 import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { TreeSnapshot } from '#worker/services/drive/shares/share-snapshot.ts';
 
 let magpie: Magpie;
@@ -86,6 +88,46 @@ const plant = async (of: Magpie, as: TestUser, folders: number, files: number, b
   }
   return top;
 };
+
+describe('items that a save skips', () => {
+  const skippedOf = (params: Record<string, string>) => ({
+    count: params.skipped_count,
+    files: storedJson<SkippedFile[]>(params.skipped_files ?? '[]').map(({ name, reason }) => [
+      name,
+      reason,
+    ]),
+  });
+
+  test('are listed with their reasons: gone and incomplete', async () => {
+    const from = await createUser(magpie);
+    const top = await addFolder(magpie, from, 'Album');
+    const [a, b] = await addFiles(magpie, from, top, { 'a.txt': 1, 'b.txt': 2 });
+    const pending = { kind: 'drive#file', name: 'later.bin', parent_id: top, size: 5 } as const;
+    await magpie.call(createFile, pending, from);
+    const { id } = await share(magpie, from, [top]);
+    const whole = await save(id, {}, await createUser(magpie));
+    expect(skippedOf(whole.params)).toEqual({ count: '1', files: [['later.bin', 'incomplete']] });
+    await magpie.call(trashFiles, { ids: [b ?? ''] }, from);
+    await until(async () => (await visit(magpie, id)).files.length === 1);
+    const some = await save(id, { file_ids: [a ?? '', b ?? ''] }, await createUser(magpie));
+    expect(skippedOf(some.params)).toEqual({ count: '1', files: [['', 'gone']] });
+  });
+
+  test('are those that do not fit, if the saver asks for what does', async () => {
+    const from = await createUser(magpie);
+    const top = await addFolder(magpie, from, 'Films');
+    await addFiles(magpie, from, top, { 'large.bin': 900, 'medium.bin': 300, 'small.bin': 50 });
+    const { id } = await share(magpie, from, [top]);
+    const user = await createUser(magpie);
+    await limitDrive(magpie, user.userId, 400);
+    expect(await failure(save(id, {}, user))).toMatchObject({ error: 'file_space_not_enough' });
+    const saved = await save(id, { partial: true }, user);
+    expect(skippedOf(saved.params)).toEqual({ count: '1', files: [['large.bin', 'space']] });
+    expect(await usage(user)).toBe(350);
+    expect(await callDrive(magpie, user.userId, 'balance')).toMatchObject({ heldBytes: 0 });
+    expect(await broken(user)).toEqual([]);
+  });
+});
 
 describe('saving a share', () => {
   test('creates everything in Pack From Shared and returns the new ids', async () => {

@@ -9,6 +9,7 @@ import { erasure } from '#worker/services/drive/erasure/index.ts';
 import { events } from '#worker/services/drive/events/index.ts';
 import { factors } from '#worker/services/drive/factors/index.ts';
 import { feeds } from '#worker/services/drive/feeds/index.ts';
+import { fileRequests } from '#worker/services/drive/file-requests/index.ts';
 import { files } from '#worker/services/drive/files/index.ts';
 import { notifications } from '#worker/services/drive/notifications/index.ts';
 import { offline } from '#worker/services/drive/offline/index.ts';
@@ -48,6 +49,7 @@ export const modules = [
   feeds,
   qbittorrent,
   uploads,
+  fileRequests,
   dav,
   s3,
   prohibitions,

@@ -6,11 +6,13 @@ import { createFileEndpoint } from '#worker/services/drive/create-file.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { modules } from '#worker/services/drive/modules.ts';
 import { transferUploads } from '#worker/services/drive/offline/agents/transfer-uploads.ts';
+import { sendRequestedFileEndpoint } from '#worker/services/drive/send-requested-file.ts';
 import { objectEndpoint } from '#worker/services/drive/uploads/object-endpoint.ts';
 
 /** Every call the drive answers. */
 export const driveEndpoints: readonly Endpoint[] = [
   createFileEndpoint,
+  sendRequestedFileEndpoint,
   ...modules.flatMap((module: DriveModule) => module.routes ?? []),
 ];
 

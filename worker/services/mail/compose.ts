@@ -114,6 +114,7 @@ const eventSentences = {
   'share.saved': 'eventShareSaved',
   'share.ended': 'eventShareEnded',
   'feed.failed': 'eventFeedFailed',
+  'request.received': 'eventRequestReceived',
 } as const satisfies Record<MailableEvent, string>;
 
 /** Composes a message about events of a drive, of which there is at least one. */

@@ -12,6 +12,7 @@ export const eventLabels = {
   'share.saved': 'notifications.event_share_saved',
   'share.ended': 'notifications.event_share_ended',
   'feed.failed': 'notifications.event_feed_failed',
+  'request.received': 'notifications.event_request_received',
   'file.uploaded': 'notifications.event_file_uploaded',
 } as const satisfies Record<NotifiableEvent, string>;
 

@@ -45,6 +45,7 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
   const [playing, setPlaying] = useState<string>();
   const isOwn = useIsOwn(listing.user_info.user_id, save);
   const downloadsLeft = Number(listing.download_count_left);
+  const { hides_downloads: isLookOnly } = listing;
   const { stem, extension } = splitName(shownName(file.name));
   const { nickname, avatar } = listing.user_info;
   return (
@@ -63,11 +64,14 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
             <Facts {...{ file, listing }} />
           </p>
         </div>
-        <Actions
-          {...{ shareId, file, downloadsLeft, isOwn }}
-          onSave={setSave}
-          onPlay={canPlay(listing) ? () => setPlaying(file.id) : undefined}
-        />
+        {(isOwn || !isLookOnly) && (
+          <Actions
+            {...{ shareId, file, isOwn }}
+            downloadsLeft={isLookOnly ? -1 : downloadsLeft}
+            onSave={setSave}
+            onPlay={canPlay(listing) ? () => setPlaying(file.id) : undefined}
+          />
+        )}
       </section>
       <ReportLink />
       <SharedSave {...{ shareId, listing, save }} parentId="" onClose={() => setSave(undefined)} />
@@ -75,7 +79,7 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
         {...{ shareId }}
         file={preview}
         shown={query.get('preview')}
-        onSave={isOwn ? undefined : (chosen) => setSave({ file: chosen })}
+        onSave={isOwn || isLookOnly ? undefined : (chosen) => setSave({ file: chosen })}
         onPlay={canPlay(listing) ? ({ id }) => setPlaying(id) : undefined}
       />
       <SharedPlayers {...{ shareId }} fileId={playing} onClose={() => setPlaying(undefined)} />
@@ -98,7 +102,9 @@ function Facts({ file, listing }: { file: File; listing: SharePageData }): React
     formatSize(file.size, { locale }),
     ...(ends > 0 ? [t('share.openUntil', { day: formatDay(ends, locale) })] : []),
     ...(left >= 0 ? [t('share.savesLeft', { count: left })] : []),
-    ...(downloads >= 0 ? [t('share.downloadsLeft', { count: downloads })] : []),
+    ...(downloads >= 0 && !listing.hides_downloads
+      ? [t('share.downloadsLeft', { count: downloads })]
+      : []),
   ].join(' · ');
 }
 

@@ -7,30 +7,21 @@ import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { OnMount } from '#client/ui/on-mount.ts';
 import { firstSheet } from '#client/features/share/first-sheet.ts';
-import { appEventNames as events } from '#protocol/resources.ts';
-import { appEvents } from '#client/lib/app-events.ts';
 import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
-import { Icon } from '#client/ui/icons/icon.tsx';
-import { icons } from '#client/ui/icons/icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { withQuery } from '#client/app/router/with-query.ts';
-import { stored } from '#client/app/storage/catalog.ts';
 import { type FolderStep, lastFolder } from '#client/app/storage/last-folder.ts';
-import { browserLocal } from '#client/app/storage/local.ts';
 import { type ChosenFile, type Choice, useChoices } from './save-choices.ts';
 import { SaveEffect } from './save-effect.tsx';
-import { deleteIntent, type SaveIntent } from './save-intent.ts';
+import { leaveForDrive, Saved } from './saved.tsx';
+import { deleteIntent } from './save-intent.ts';
 import type { SaveProgress } from './save-share.ts';
 import { useSaving } from './use-saving.ts';
 import { closedTexts } from '../status-texts.ts';
-
-/** Emits that the share's page is left for the drive. */
-const leaveForDrive = () => appEvents().emit(events.shareWillJumpToWeb);
 
 const LoginDialog = lazy(() => import('#client/features/sign-in/login-dialog.tsx'));
 
@@ -114,10 +105,10 @@ function useContent(props: SaveDialogProps): ReactNode {
   const saving = useSaving(shareId, user, isOwn);
   const { progress, intent } = saving;
 
-  const save = (choice: Choice, mode?: SignInMode) => {
+  const save = (choice: Choice, mode?: SignInMode, isPartial = false) => {
     const newFolder = makesFolder && choice.isSeveral ? folderName(listing.title) : '';
     const guest = mode && { signIn: mode };
-    void saving.save(choice, { folder: user ? folder : [], newFolder, ...guest });
+    void saving.save(choice, { folder: user ? folder : [], newFolder, isPartial, ...guest });
   };
   const choice = choices[chosen] ?? choices[0];
   const guestMode = user === '' ? guestModes.find((mode) => mode === pressed) : undefined;
@@ -190,7 +181,8 @@ interface SaveChoiceProps {
   onChosen(index: number): void;
   onFolder(folder: readonly FolderStep[]): void;
   onMakesFolder(makesFolder: boolean): void;
-  onSave(choice: Choice, signIn?: SignInMode): void;
+  /** `isPartial`: saves what fits. */
+  onSave(choice: Choice, signIn?: SignInMode, isPartial?: boolean): void;
   onClose(): void;
 }
 
@@ -247,10 +239,10 @@ function SaveChoice(props: SaveChoiceProps): ReactNode {
           <button
             type="button"
             className="button primary"
-            disabled={!user || !choice || !fits}
-            onClick={() => choice && onSave(choice)}
+            disabled={!user || !choice}
+            onClick={() => choice && onSave(choice, undefined, !fits)}
           >
-            {t('share.saveNow')}
+            {t(fits ? 'share.saveNow' : 'saving.saveFitting')}
           </button>
         </footer>
       )}
@@ -299,44 +291,6 @@ function Refused({ status, onClose }: RefusedProps): ReactNode {
         <h3>{t(title)}</h3>
         <p>{t(tip)}</p>
       </div>
-    </Sheet>
-  );
-}
-
-function Saved(props: {
-  intent: SaveIntent;
-  progress: Extract<SaveProgress, { state: 'saved' }>;
-  onClose: () => void;
-}): ReactNode {
-  const t = useText();
-  const { intent, progress } = props;
-  const folder = intent.newFolder || (intent.folder.at(-1)?.name ?? t('share.myDrive'));
-  const ids = progress.ids.slice(0, 50);
-  const href = withQuery(paths.drive(progress.folderId), '', {
-    action: 'highlight_files',
-    file_ids: ids.length > 0 ? ids.join(',') : null,
-  });
-  useEffect(() => {
-    browserLocal().write(stored.savedFileIds, [...progress.ids]);
-  }, [progress]);
-  return (
-    <Sheet title={t('share.saved')} onClose={props.onClose}>
-      <div className="sheet-body saved" role="status">
-        <span className="saved-mark">
-          <Icon path={icons.check} />
-        </span>
-        <p>
-          <bdi dir="auto">{t('share.savedInto', { count: intent.itemCount, folder })}</bdi>
-        </p>
-      </div>
-      <footer className="sheet-foot">
-        <button type="button" className="button plain" onClick={props.onClose}>
-          {t('share.close')}
-        </button>
-        <a className="button primary" href={href} onClick={leaveForDrive}>
-          {t('share.openInDrive')}
-        </a>
-      </footer>
     </Sheet>
   );
 }

@@ -13,6 +13,7 @@ const intent = {
   itemCount: 1,
   folder: [],
   newFolder: '',
+  isPartial: false,
   idempotencyKey: 'k1',
 };
 

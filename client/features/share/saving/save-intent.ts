@@ -14,6 +14,8 @@ export interface SaveIntent {
   readonly folder: readonly FolderStep[];
   /** Name of the folder to create there; '' for none. */
   readonly newFolder: string;
+  /** Saves what fits into the drive. */
+  readonly isPartial: boolean;
   readonly idempotencyKey: string;
 }
 
@@ -23,6 +25,7 @@ const intentSchema = v.object({
   itemCount: v.number(),
   folder: v.array(stepSchema),
   newFolder: v.optional(v.string(), ''),
+  isPartial: v.optional(v.boolean(), false),
   idempotencyKey: v.string(),
 });
 

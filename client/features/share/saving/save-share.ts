@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import type { OutputOf } from '#protocol/call.ts';
 import { getTask } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { parsePhase, taskPhases } from '#protocol/resources.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
-import { restoreShare } from '#protocol/share.ts';
+import { restoreShare, skippedFile, type SkippedFile } from '#protocol/share.ts';
 import { appEventNames as events } from '#protocol/resources.ts';
 import { appEvents } from '#client/lib/app-events.ts';
 import { request, sharePasscodes } from '../../../app/api/share-requests.ts';
@@ -13,10 +14,17 @@ import type { SaveIntent } from './save-intent.ts';
 export type SaveProgress =
   /** From 0 to 100. */
   | { state: 'saving'; progress: number }
-  /** Ids of the saved items in the drive, and their folder. */
-  | { state: 'saved'; ids: readonly string[]; folderId: string }
+  /** Ids of the saved items in the drive, their folder, and what was skipped. */
+  | { state: 'saved'; ids: readonly string[]; folderId: string; skipped: Skipped }
   /** The share can no longer be saved. */
   | { state: 'refused'; status: Exclude<ShareStatus, 'OK'> };
+
+/** Items that a save skipped. */
+export interface Skipped {
+  readonly count: number;
+  /** The first ones. */
+  readonly files: readonly SkippedFile[];
+}
 
 const firstPollMs = 250;
 const longestPollMs = 2000;
@@ -42,6 +50,7 @@ export async function saveShare(
       parent_id: intent.folder.at(-1)?.id ?? '',
       specify_parent_id: true,
       new_folder: intent.newFolder,
+      partial: intent.isPartial,
       params: { trace_file_ids: '*' },
     },
     { idempotencyKey: intent.idempotencyKey },
@@ -54,7 +63,12 @@ export async function saveShare(
   const { params, file_id: folderId } = isComplete
     ? started
     : await follow(started.restore_task_id, onProgress, wait);
-  onProgress({ state: 'saved', ids: newIds(params.trace_file_ids), folderId });
+  onProgress({
+    state: 'saved',
+    ids: newIds(params.trace_file_ids),
+    folderId,
+    skipped: skippedIn(params),
+  });
 }
 
 async function follow(
@@ -80,6 +94,18 @@ function newIds(trace: string | undefined): string[] {
     return Object.values(map).filter((id): id is string => typeof id === 'string');
   } catch {
     return [];
+  }
+}
+
+/** Reads the skipped items of a complete save; none from any other text. */
+function skippedIn(params: Readonly<Record<string, string>>): Skipped {
+  const count = Number(params.skipped_count ?? 0);
+  try {
+    const listed: unknown = JSON.parse(params.skipped_files ?? '[]');
+    const read = v.safeParse(v.array(skippedFile), listed);
+    return { count, files: read.success ? read.output : [] };
+  } catch {
+    return { count, files: [] };
   }
 }
 

@@ -34,6 +34,8 @@ export interface SaveTarget {
   readonly folder: readonly FolderStep[];
   /** Name of the folder to create there; '' for none. */
   readonly newFolder: string;
+  /** Saves what fits into the drive. */
+  readonly isPartial?: boolean;
   readonly signIn?: SignInMode;
 }
 
@@ -75,10 +77,13 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
     rememberFolder(intended.folder);
   }
 
-  const save: Saving['save'] = (choice, { folder, newFolder, signIn = 'signIn' }) =>
+  const save: Saving['save'] = (
+    choice,
+    { folder, newFolder, isPartial = false, signIn = 'signIn' },
+  ) =>
     alone(async () => {
       appEvents().emit(events.restoreClick, { files: choice.count });
-      const choiceInput = { shareId, fileIds: await choice.ids(), folder, newFolder };
+      const choiceInput = { shareId, fileIds: await choice.ids(), folder, newFolder, isPartial };
       const idempotencyKey = onceKeys.current.get(choiceKey(choiceInput)) ?? crypto.randomUUID();
       const newIntent = { ...choiceInput, itemCount: choice.count, idempotencyKey };
       if (user) return runSave(newIntent);
@@ -103,7 +108,9 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
   return { progress, intent, fault, signInMode, endSignIn, save };
 }
 
-function choiceKey(intent: Pick<SaveIntent, 'fileIds' | 'folder' | 'newFolder'>): string {
-  const { fileIds, folder, newFolder } = intent;
-  return JSON.stringify([folder.at(-1)?.id, newFolder, fileIds]);
+function choiceKey(
+  intent: Pick<SaveIntent, 'fileIds' | 'folder' | 'newFolder' | 'isPartial'>,
+): string {
+  const { fileIds, folder, newFolder, isPartial } = intent;
+  return JSON.stringify([folder.at(-1)?.id, newFolder, isPartial, fileIds]);
 }

@@ -13,7 +13,7 @@ import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { newPasscode } from '../share-link.ts';
 import { endMs } from '../../../lib/time-left.ts';
-import { localZone } from '../visitor-view.tsx';
+import { localZone } from '#client/lib/local-zone.ts';
 import { ShareOptionFields } from './share-option-fields.tsx';
 import {
   type ShareOptionField,

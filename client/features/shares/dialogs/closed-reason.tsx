@@ -6,7 +6,7 @@ import { type OwnDecision, ownDecisions } from '#protocol/reports.ts';
 import { request } from '#client/app/api/request.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { useMessages } from '#client/ui/text.ts';
-import { localZone } from '../visitor-view.tsx';
+import { localZone } from '#client/lib/local-zone.ts';
 import { AppealForm } from './appeal-form.tsx';
 
 /** The reasons why a link of the user was closed, and the form for an objection. */

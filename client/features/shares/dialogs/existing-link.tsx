@@ -8,7 +8,7 @@ import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { LinkLines } from './link-lines.tsx';
 import { LinkFacts } from '../share-facts.tsx';
 import { linkOf } from '../share-link.ts';
-import { localZone } from '../visitor-view.tsx';
+import { localZone } from '#client/lib/local-zone.ts';
 
 interface ExistingLinkProps {
   share: OwnShare;

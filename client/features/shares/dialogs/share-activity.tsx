@@ -3,7 +3,7 @@ import { shareTimeline, type ShareTimeline } from '#protocol/share.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import type { Messages } from '#locales/index.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { localZone } from '../visitor-view.tsx';
+import { localZone } from '#client/lib/local-zone.ts';
 
 /** Hours of the list. The API has more. */
 const shownMax = 12;

@@ -30,7 +30,7 @@ export function SaveLimitField({ options, wrong, onChange }: ShareLimitsProps): 
   );
 }
 
-/** Limits of downloads and views. */
+/** Limits of downloads and views, and if there are downloads at all. */
 export function ShareLimitFields({ options, wrong, onChange }: ShareLimitsProps): ReactNode {
   const { t, formats } = useMessages();
   const fault = t('shares.limitWrong', { max: formats.number(shareUseLimitMax) });
@@ -38,17 +38,26 @@ export function ShareLimitFields({ options, wrong, onChange }: ShareLimitsProps)
   const faultOf = (field: string) => (wrong.includes(field) ? fault : undefined);
   return (
     <>
-      <Limit
-        label={t('shares.limitDownloads')}
-        field={t('shares.downloadsAllowed')}
-        name="downloads-allowed"
-        hint={t('shares.downloadsTip')}
-        isOn={options.hasDownloadLimit}
-        value={options.downloadLimit}
-        fault={faultOf('downloadLimit')}
-        onSwitch={(hasDownloadLimit) => set({ hasDownloadLimit })}
-        onType={(downloadLimit) => set({ downloadLimit })}
-      />
+      <OptionSwitch
+        label={t('shares.noDownload')}
+        isOn={options.hidesDownloads}
+        onChange={(hidesDownloads) => set({ hidesDownloads })}
+      >
+        <p className="sheet-tip">{t('shares.noDownloadTip')}</p>
+      </OptionSwitch>
+      {!options.hidesDownloads && (
+        <Limit
+          label={t('shares.limitDownloads')}
+          field={t('shares.downloadsAllowed')}
+          name="downloads-allowed"
+          hint={t('shares.downloadsTip')}
+          isOn={options.hasDownloadLimit}
+          value={options.downloadLimit}
+          fault={faultOf('downloadLimit')}
+          onSwitch={(hasDownloadLimit) => set({ hasDownloadLimit })}
+          onType={(downloadLimit) => set({ downloadLimit })}
+        />
+      )}
       <Limit
         label={t('shares.limitViews')}
         field={t('shares.viewsAllowed')}

@@ -22,6 +22,7 @@ export function ShareMoreOptions(props: ShareMoreOptionsProps): ReactNode {
   const set = (change: Partial<ShareOptions>) => onChange({ ...options, ...change });
   const isUsed =
     options.label !== '' ||
+    options.hidesDownloads ||
     options.hasDownloadLimit ||
     options.hasViewLimit ||
     options.hasTrafficLimit ||

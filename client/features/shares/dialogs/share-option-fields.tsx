@@ -1,13 +1,13 @@
 import '#client/features/shares/dialogs/share-option-fields.css';
 import type { ReactNode } from 'react';
-import type { Translate } from '#locales/index.ts';
+import type { MessageKey, Translate } from '#locales/index.ts';
 import { sharePasscode } from '#protocol/limits.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { newPasscode } from '../share-link.ts';
-import { localZone } from '../visitor-view.tsx';
+import { localZone } from '#client/lib/local-zone.ts';
 import {
   dayOf,
   type ExpiryChoice,
@@ -45,9 +45,7 @@ export function ShareOptionFields({
     wrong.includes(field) ? fault : undefined;
   return (
     <>
-      <p className="sheet-tip">
-        {t(options.hasPasscode ? 'shares.whoOpensLocked' : 'shares.whoOpens')}
-      </p>
+      <p className="sheet-tip">{t(whoOpens(options))}</p>
       <div className="share-options">
         <OptionSwitch
           label={t('shares.askPasscode')}
@@ -128,6 +126,11 @@ export function ShareOptionFields({
       </div>
     </>
   );
+}
+
+function whoOpens({ hasPasscode, hidesDownloads }: ShareOptions): MessageKey {
+  if (hidesDownloads) return hasPasscode ? 'shares.whoLooksLocked' : 'shares.whoLooks';
+  return hasPasscode ? 'shares.whoOpensLocked' : 'shares.whoOpens';
 }
 
 /** The name of this device's time zone on a day (`2026-12-24`), or today if none is chosen. */

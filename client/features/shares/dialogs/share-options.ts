@@ -28,6 +28,8 @@ export interface ShareOptions {
   readonly hasLimit: boolean;
   /** Limit of saves, as typed. */
   readonly limit: string;
+  /** Visitors get no buttons to download or save. */
+  readonly hidesDownloads: boolean;
   readonly hasDownloadLimit: boolean;
   /** Limit of downloads, as typed. */
   readonly downloadLimit: string;
@@ -66,7 +68,7 @@ export function invalidFields(options: ShareOptions, now: number): ShareOptionFi
     if (!(end > now && end <= now + shareDaysMax * dayMs)) wrong.push('date');
   }
   if (options.hasLimit && limitOf(options.limit) === undefined) wrong.push('limit');
-  if (options.hasDownloadLimit && limitOf(options.downloadLimit) === undefined)
+  if (limitsDownloads(options) && limitOf(options.downloadLimit) === undefined)
     wrong.push('downloadLimit');
   if (options.hasViewLimit && limitOf(options.viewLimit) === undefined) wrong.push('viewLimit');
   if (options.hasTrafficLimit && trafficOf(options.traffic) === undefined) wrong.push('traffic');
@@ -81,7 +83,9 @@ export function optionsInput(options: ShareOptions): Omit<InputOf<typeof createS
       : { pass_code_option: 'NOT_REQUIRED' }),
     ...expiryInput(options),
     restore_limit: limitInput(options.hasLimit, options.limit),
-    download_limit: limitInput(options.hasDownloadLimit, options.downloadLimit),
+    download_limit: options.hidesDownloads
+      ? 0
+      : limitInput(options.hasDownloadLimit, options.downloadLimit),
     view_limit: limitInput(options.hasViewLimit, options.viewLimit),
     traffic_limit: options.hasTrafficLimit
       ? required(trafficOf(options.traffic), 'the traffic')
@@ -90,6 +94,11 @@ export function optionsInput(options: ShareOptions): Omit<InputOf<typeof createS
     trash_after: options.trashAfter && options.expiry !== 'never',
     sensitive: options.isSensitive,
   };
+}
+
+/** True if a number of downloads is set. A link without a download button needs none. */
+export function limitsDownloads({ hasDownloadLimit, hidesDownloads }: ShareOptions): boolean {
+  return hasDownloadLimit && !hidesDownloads;
 }
 
 function limitInput(isOn: boolean, typed: string): number {
@@ -175,6 +184,7 @@ function useLimitsOf({ download_limit, view_limit, traffic_limit, label, trash_a
     trashAfter: trash_after,
     hasTrafficLimit: traffic > 0,
     traffic: traffic > 0 ? String(traffic / bytesPerGigabyte) : '10',
+    hidesDownloads: downloads === 0,
     hasDownloadLimit: downloads > 0,
     downloadLimit: downloads > 0 ? download_limit : '10',
     hasViewLimit: views > 0,
@@ -212,6 +222,7 @@ export function initialOptions(
     date: dayOf(now + 7 * dayMs),
     hasLimit: (habit?.limit ?? 0) > 0,
     limit: String(habit?.limit || 10),
+    hidesDownloads: false,
     hasDownloadLimit: false,
     downloadLimit: '10',
     hasViewLimit: false,

@@ -10,7 +10,7 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { FileName } from '#client/ui/file-name.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { endMs } from '../../../lib/time-left.ts';
-import { localZone } from '../visitor-view.tsx';
+import { localZone } from '#client/lib/local-zone.ts';
 
 interface SharedContentProps {
   shareId: string;

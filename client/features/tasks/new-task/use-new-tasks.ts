@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { request } from '#client/app/api/request.ts';
+import { localZone } from '#client/lib/local-zone.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { type FoundLink, linksText, type PastedLinks, parseLinks } from '../links.ts';
@@ -177,8 +178,3 @@ function useStartTasks() {
 }
 
 const pendingProbe: Probe = { state: 'asking' };
-
-/** The browser's time zone. The dialog is never rendered on the server. */
-function localZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

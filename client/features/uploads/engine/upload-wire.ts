@@ -1,15 +1,22 @@
 import { about, createFile, type File as DriveFile, getFile, trashFiles } from '#protocol/drive.ts';
-import { ApiError, isApiError } from '#protocol/errors.ts';
+import { isApiError } from '#protocol/errors.ts';
 import { taskPhases, uploadTypes } from '#protocol/resources.ts';
 import { findConflicts } from '#protocol/files.ts';
 import { conflictNamesMax } from '#protocol/limits.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import type { InputOf } from '#protocol/call.ts';
 import { required } from '#protocol/required.ts';
-import { parseRetryAfter } from '#protocol/retry.ts';
 import type { ExistingItem, Item, Ticket, Trouble } from './upload-model.ts';
 import { unknownHash } from './upload-answers.ts';
 import { troubles } from './upload-errors.ts';
+import {
+  askObject,
+  callTimeoutMs,
+  completeObject,
+  ObjectRefused,
+  receivedParts,
+  sendObject,
+} from './upload-object.ts';
 
 /** Requests of the engine (protocol 2.5, 2.7). All are repeatable. Failures are thrown. */
 export interface UploadWire {
@@ -48,18 +55,6 @@ export interface UploadWire {
   free(signal: AbortSignal): Promise<number>;
 }
 
-/** An error response of the object endpoint. */
-export class ObjectRefused extends Error {
-  readonly trouble: Trouble;
-
-  constructor(trouble: Trouble) {
-    super(trouble.name);
-    this.trouble = trouble;
-  }
-}
-
-const callTimeoutMs = 60_000;
-
 /** Requests to this page's drive. `site` is the page's location. */
 export function createUploadWire(request: Request, site: Location): UploadWire {
   return {
@@ -85,29 +80,22 @@ export function createUploadWire(request: Request, site: Location): UploadWire {
       );
       if (open === null) return { found: 'gone', etags: {} };
       if (open.phase === taskPhases.complete) return { found: 'complete', etags: {} };
-      return partsOf(ticket, signal);
+      return receivedParts(ticket, signal);
     },
 
     send: async ({ ticket, part, body, crc32 }, onProgress, signal) => {
       const query = part === 0 ? '' : `?partNumber=${part}&uploadId=${ticket.uploadId}`;
-      return put(ticket, query, { body, crc32 }, onProgress, signal);
+      return sendObject(ticket, query, { body, crc32 }, onProgress, signal);
     },
 
-    complete: async (ticket, etags, signal) => {
-      const parts = Object.entries(etags).map(
-        ([number, etag]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`,
-      );
-      const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-      const answer = await ask(ticket, 'POST', `?uploadId=${ticket.uploadId}`, signal, body);
-      if (answer.includes('<Error>')) throw new ObjectRefused(refusal(200, answer, null));
-    },
+    complete: completeObject,
 
     trash: async (fileId, signal) => {
       await request(trashFiles, { ids: [fileId] }, usual(signal));
     },
 
     abort: async (ticket) => {
-      await ask(ticket, 'DELETE', '', AbortSignal.timeout(callTimeoutMs));
+      await askObject(ticket, 'DELETE', '', AbortSignal.timeout(callTimeoutMs));
     },
 
     free: async (signal) => {
@@ -176,27 +164,9 @@ async function openTicket(
     token,
     partBytes: Number(partSize),
   };
-  if (item.sizeBytes > ticket.partBytes) await ask(ticket, 'POST', '?uploads=', options.signal);
+  if (item.sizeBytes > ticket.partBytes)
+    await askObject(ticket, 'POST', '?uploads=', options.signal);
   return { fileId, ticket };
-}
-
-/** The parts an object has; gone if its ticket has expired. */
-async function partsOf(
-  ticket: Ticket,
-  signal: AbortSignal,
-): Promise<{ found: 'open' | 'gone'; etags: Record<number, string> }> {
-  try {
-    const answer = await ask(ticket, 'GET', '', signal);
-    // The list of parts of the worker's object endpoint.
-    const { parts } = JSON.parse(answer) as { parts: { number: number; etag: string }[] };
-    const etags = Object.fromEntries(parts.map(({ number, etag }) => [number, etag]));
-    return { found: 'open', etags };
-  } catch (error) {
-    if (error instanceof ObjectRefused && error.trouble.name === troubles.ticketOver) {
-      return { found: 'gone', etags: {} };
-    }
-    throw error;
-  }
 }
 
 function foundOf(file: DriveFile): ExistingItem {
@@ -208,85 +178,6 @@ function foundOf(file: DriveFile): ExistingItem {
     modifiedAt: Date.parse(file.user_modified_time || file.modified_time) || 0,
     thumbnail: file.thumbnail_link,
     hash: file.hash,
-  };
-}
-
-/** Sends a request to the object of a ticket and returns the text of a successful response. */
-async function ask(
-  ticket: Ticket,
-  method: string,
-  query: string,
-  signal: AbortSignal,
-  body?: string,
-): Promise<string> {
-  let response: Response;
-  try {
-    response = await fetch(ticket.address + query, {
-      method,
-      headers: { 'x-amz-security-token': ticket.token },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
-      ...(body === undefined ? {} : { body }),
-    });
-  } catch (cause) {
-    throw new ApiError('unreachable', { cause });
-  }
-  const text = await response.text();
-  if (response.ok) return text;
-  throw new ObjectRefused(refusal(response.status, text, response.headers.get('retry-after')));
-}
-
-/** Sends bytes with XMLHttpRequest, because `fetch` doesn't report upload progress. */
-function put(
-  ticket: Ticket,
-  query: string,
-  { body, crc32 }: { body: Blob; crc32: string },
-  onProgress: (bytes: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sending = new XMLHttpRequest();
-    sending.open('PUT', ticket.address + query);
-    sending.setRequestHeader('x-amz-security-token', ticket.token);
-    sending.setRequestHeader('content-type', 'application/octet-stream');
-    if (crc32 !== '') sending.setRequestHeader('x-amz-checksum-crc32', crc32);
-    sending.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
-    const end = () => sending.abort();
-    signal.addEventListener('abort', end);
-    sending.addEventListener('loadend', () => {
-      signal.removeEventListener('abort', end);
-      const { status } = sending;
-      const etag = sending.getResponseHeader('etag')?.replaceAll('"', '');
-      if (status >= 200 && status < 300 && etag) return resolve(etag);
-      if (status === 0 || status < 300) return reject(new ApiError('unreachable'));
-      const wait = sending.getResponseHeader('retry-after');
-      reject(new ObjectRefused(refusal(status, sending.responseText, wait)));
-    });
-    sending.send(body);
-  });
-}
-
-/** S3 error codes with a specific meaning. Others are handled by status. */
-const names: Readonly<Record<string, string>> = {
-  NoSuchUpload: troubles.ticketOver,
-  ExpiredToken: troubles.ticketOver,
-  AccessDenied: troubles.ticketOver,
-  InvalidPart: troubles.ticketOver,
-  BadDigest: troubles.garbled,
-  IncompleteBody: troubles.garbled,
-  EntityTooSmall: troubles.garbled,
-  EntityTooLarge: troubles.garbled,
-  OperationAborted: 'aborted',
-  ContentProhibited: 'PROHIBITED',
-};
-
-/** Parses an XML error response. */
-export function refusal(status: number, text: string, retryAfter: string | null): Trouble {
-  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
-  const seconds = parseRetryAfter(retryAfter, Date.now());
-  const known = Object.hasOwn(names, code) ? names[code] : undefined;
-  return {
-    name: known ?? (status === 429 || status === 503 ? 'unavailable' : 'internal'),
-    ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1000 }),
   };
 }
 

@@ -35,6 +35,19 @@ export function balance(drive: Drive): Balance {
   };
 }
 
+/** Returns the bytes that are neither used nor held. */
+export function freeBytes(drive: Drive): number {
+  const { usedBytes, heldBytes: held, limitBytes } = balance(drive);
+  return Math.max(0, limitBytes - usedBytes - held);
+}
+
+/** Returns the bytes that are reserved under an id. */
+export function heldBytes(drive: Drive, id: string): number {
+  return drive.sql
+    .exec<{ held: number }>('SELECT coalesce(sum(bytes), 0) AS held FROM holds WHERE id = ?', id)
+    .one().held;
+}
+
 /**
  * Throws `file_space_not_enough` if `bytes` more don't fit next to what is used and held. The error
  * carries the number of bytes (`metadata.needed_bytes`).
@@ -67,10 +80,7 @@ export function hold(drive: Drive, id: string, bytes: number, expiresAt: number)
  * anything.
  */
 export function setHold(drive: Drive, id: string, bytes: number): void {
-  const { held } = drive.sql
-    .exec<{ held: number }>('SELECT coalesce(sum(bytes), 0) AS held FROM holds WHERE id = ?', id)
-    .one();
-  requireSpace(drive, bytes - held);
+  requireSpace(drive, bytes - heldBytes(drive, id));
   release(drive, id);
   if (bytes > 0) hold(drive, id, bytes, Number.MAX_SAFE_INTEGER);
 }

@@ -42,6 +42,7 @@ export function addMailLine(drive: Drive, { type, data }: PublishedEvent): void 
   // Deleting a link is the owner's own doing.
   const isOwn = type === 'share.ended' && data.reason === 'deleted';
   if (isOwn || !mailedEvents(drive).some((mailed) => mailed === type)) return;
+  if (type === 'request.received' && addToLine(drive, String(data.request_id))) return;
   const now = drive.now();
   const { lines } = drive.sql
     .exec<{ lines: number }>('SELECT count(*) AS lines FROM event_mail_lines')
@@ -60,6 +61,16 @@ export function addMailLine(drive: Drive, { type, data }: PublishedEvent): void 
     type,
     JSON.stringify(data),
   );
+}
+
+/** Adds a file to the line of its request. Returns false if there is none. */
+function addToLine(drive: Drive, requestId: string): boolean {
+  const changed = drive.sql.exec(
+    `UPDATE event_mail_lines SET data = json_set(data, '$.count', json_extract(data, '$.count') + 1)
+     WHERE type = 'request.received' AND json_extract(data, '$.request_id') = ? RETURNING id`,
+    requestId,
+  );
+  return changed.toArray().length > 0;
 }
 
 /** Mails the events that were collected. The mail queue drops a second message with the same id. */

@@ -85,12 +85,14 @@ export function sharedFileWithLinks(
   maker: LinkContext,
   { head, thumbnailSize }: Pick<SharedShowing, 'head' | 'thumbnailSize'>,
 ): File {
-  return presentFile(sharedRow(row), {
+  const file = presentFile(sharedRow(row), {
     userId: head.ownerId,
     writable: false,
     thumbnail: thumbnailLink(maker, row, thumbnailSize),
     links: downloadLink(maker, row),
   });
+  const isOffered = head.downloadLimit !== 0 || maker.share?.newTicket?.() === ownersTicket;
+  return isOffered ? file : { ...file, web_content_link: '', links: {} };
 }
 
 /** State that comes from the share's object, in addition to the drive's row. */

@@ -6,7 +6,7 @@ import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { liveFolder } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { requireItems } from '#worker/services/drive/kernel/item-quota.ts';
-import { hold } from '#worker/services/drive/kernel/ledger.ts';
+import { freeBytes, hold } from '#worker/services/drive/kernel/ledger.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.ts';
 import { runNewTask } from '#worker/services/drive/kernel/tasks/engine.ts';
@@ -60,7 +60,10 @@ export async function beginRestore(drive: Drive, input: NewRestore): Promise<Tas
       input: restore,
     });
     requireItems(drive, restore.nodeCount);
-    hold(drive, task.id, restore.sizeBytes, drive.now() + holdMs);
+    const bytes = restore.isPartial
+      ? Math.min(restore.sizeBytes, freeBytes(drive))
+      : restore.sizeBytes;
+    hold(drive, task.id, bytes, drive.now() + holdMs);
     return task.id;
   });
   try {

@@ -44,6 +44,8 @@ export const restoreEndpoints: readonly Endpoint[] = [
       return repeated ? restoreAnswer(repeated, context) : refusal(seen.status, context);
     }
     const { head } = seen;
+    // Someone who saves a file can download it.
+    if (head.downloadLimit === 0) return refusal('MAX_RESTORE_COUNT', context);
     const [snapshot, folderOfApp] = await Promise.all([
       snapshotOf(context, head, input.file_ids),
       destination === undefined ? appFolder(context) : undefined,
@@ -61,6 +63,8 @@ export const restoreEndpoints: readonly Endpoint[] = [
       sizeBytes: snapshot.sizeBytes,
       nodeCount: snapshot.fileCount + snapshot.folderCount,
       isTallied: isTallied(head),
+      skips: snapshot.skips,
+      isPartial: input.partial,
       title: head.title,
       idempotencyKey,
       arrivedAt: context.now,

@@ -2,7 +2,6 @@ import { ApiError } from '#protocol/errors.ts';
 import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
-import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
@@ -11,7 +10,7 @@ import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts'
 import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
-import { release } from '#worker/services/drive/kernel/ledger.ts';
+import { heldBytes, release } from '#worker/services/drive/kernel/ledger.ts';
 import {
   createNewFolder,
   openDestination,
@@ -22,6 +21,7 @@ import {
   reserveSave,
   type SaveOfShare,
 } from '#worker/services/drive/shares/restore-permits.ts';
+import { addSkip, skipParams, type Skips } from '#worker/services/drive/shares/skipped-files.ts';
 import { type RestoreTrace, traceMax } from '#worker/services/drive/shares/restore-rules.ts';
 import {
   readTreeSnapshot,
@@ -53,6 +53,10 @@ export interface RestoreInput {
   nodeCount: number;
   /** See `SaveOfShare`. */
   isTallied?: boolean;
+  /** Items that the snapshot omits. */
+  skips?: Skips;
+  /** Files that don't fit into the drive are skipped. */
+  isPartial?: boolean;
 }
 
 /** Progress. The copies of folders are rows of `task_steps`, by their numbers in the snapshot. */
@@ -61,6 +65,8 @@ interface RestoreCursor {
   /** The next page of the snapshot. */
   page?: number;
   nodesDone?: number;
+  /** Files that didn't fit. */
+  skips?: Skips;
 }
 
 /**
@@ -76,7 +82,7 @@ export const restoreRunner: TaskRunner = {
     if (!cursor.stage) return begin(drive, task, input);
     await requireSave(drive.env, saveOf(task, input));
     if (cursor.stage === 'pages') return copyPage(drive, task, input, cursor, budget);
-    return finish(drive, task, input);
+    return finish(drive, task, input, allSkips(input, cursor));
   },
 
   undo(drive, task) {
@@ -114,14 +120,15 @@ async function copyPage(
   cursor: RestoreCursor,
   budget: SliceBudget,
 ): Promise<void> {
-  const { page = 0, nodesDone = 0 } = cursor;
+  const { page = 0, nodesDone = 0, skips = { count: 0, listed: [] } } = cursor;
   const rows = await readTreeSnapshot(drive.env, input.snapshot.id, page);
   // A save that couldn't run for hours isn't continued with files that may be gone.
   if (!rows) throw new ApiError('file_not_found');
   budget.rows -= rows.length;
   drive.transaction(() => {
     if (page === 0) openDestination(drive, task.file_id);
-    for (const [parent, children] of Map.groupBy(rows, (row) => row.parent)) {
+    const fitting = input.isPartial ? fittingRows(drive, task.id, rows, skips) : rows;
+    for (const [parent, children] of Map.groupBy(fitting, (row) => row.parent)) {
       if (parent > 0) {
         copyNodes(drive, task, input, stepTarget(drive, task.id, parent), children, false);
         continue;
@@ -134,7 +141,26 @@ async function copyPage(
       stage: next < input.snapshot.pages ? 'pages' : 'done',
       page: next,
       nodesDone: nodesDone + rows.length,
+      skips,
     });
+  });
+}
+
+/** Returns folders, and the files that fit into what is left of the reserved space, in order. */
+function fittingRows(
+  drive: Drive,
+  taskId: string,
+  rows: readonly SnapshotRow[],
+  skips: Skips,
+): SnapshotRow[] {
+  let left = heldBytes(drive, taskId);
+  return rows.filter((row) => {
+    if (row.size > left) {
+      addSkip(skips, row, 'space');
+      return false;
+    }
+    left -= row.size;
+    return true;
   });
 }
 
@@ -147,8 +173,6 @@ function copyNodes(
   nodes: readonly SnapshotRow[],
   isTop: boolean,
 ): void {
-  const refused = nodes.find((node) => node.is_prohibited);
-  if (refused) throw prohibitedError(refused.name);
   const now = drive.now();
   const copies = nodes.map((node): NodeRow => {
     const copy = copyOf(node, timedId(now), folderId, now);
@@ -190,7 +214,20 @@ function progress(drive: Drive, task: TaskRow, input: RestoreInput, cursor: Rest
   saveTask(drive, task, { progress: Math.min(99, share * 100), cursor });
 }
 
-async function finish(drive: Drive, task: TaskRow, input: RestoreInput): Promise<void> {
+function allSkips({ skips: omitted }: RestoreInput, { skips: unfitting }: RestoreCursor): Skips {
+  const both = [omitted, unfitting].filter((skips) => skips !== undefined);
+  return {
+    count: both.reduce((sum, { count }) => sum + count, 0),
+    listed: both.flatMap(({ listed }) => listed),
+  };
+}
+
+async function finish(
+  drive: Drive,
+  task: TaskRow,
+  input: RestoreInput,
+  skips: Skips,
+): Promise<void> {
   await countSaveOfShare(drive.env, saveOf(task, input));
   drive.transaction(() => {
     const traced = drive.sql
@@ -209,6 +246,7 @@ async function finish(drive: Drive, task: TaskRow, input: RestoreInput): Promise
       params: {
         ...storedJson<Record<string, string>>(task.params),
         trace_file_ids: JSON.stringify(Object.fromEntries(traced)),
+        ...skipParams(skips),
       },
     });
   });

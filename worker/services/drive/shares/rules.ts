@@ -156,7 +156,8 @@ export function chooseRestoreLimit(value: NumberText): number {
 
 /** Returns how often a share may be opened or downloaded, by the rules of `chooseRestoreLimit`. */
 export function chooseUseLimit(field: 'view_limit' | 'download_limit', value: NumberText): number {
-  return chooseLimit(field, value, shareUseLimitMax);
+  // A link without downloads can only be looked at.
+  return chooseLimit(field, value, shareUseLimitMax, field === 'download_limit' ? 0 : 1);
 }
 
 /** Returns how many bytes a share may send, by the rules of `chooseRestoreLimit`. */
@@ -176,11 +177,13 @@ export function chooseSlug(value: string): string {
   });
 }
 
-function chooseLimit(field: string, value: NumberText, max: number): number {
+function chooseLimit(field: string, value: NumberText, max: number, min = 1): number {
   const limit = wholeNumber(value);
   if (limit === undefined || limit === -1) return -1;
-  if (limit >= 1 && limit <= max) return limit;
-  throw new ApiError('invalid_argument', { description: `${field}: must be -1 or 1 to ${max}` });
+  if (limit >= min && limit <= max) return limit;
+  throw new ApiError('invalid_argument', {
+    description: `${field}: must be -1 or ${min} to ${max}`,
+  });
 }
 
 /** Returns undefined if absent, and NaN, which no range contains, unless it is a whole number. */

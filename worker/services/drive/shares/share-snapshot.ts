@@ -3,6 +3,7 @@ import { taskPhases } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyText } from '#worker/http/body.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import { randomId } from '#worker/http/keys.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { CopiedRow } from '#worker/services/drive/kernel/nodes/node-rules.ts';
@@ -15,6 +16,7 @@ import {
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { requireRestorable } from '#worker/services/drive/shares/restore-rules.ts';
 import { liveRoots, sharedAmong } from '#worker/services/drive/shares/shared-nodes.ts';
+import { addSkip, type Skips } from '#worker/services/drive/shares/skipped-files.ts';
 import type { RestoreSelection } from '#worker/services/drive/shares/shared-query.ts';
 
 /**
@@ -35,7 +37,7 @@ const periodMs = 4 * 3_600_000;
 const keptMs = 16 * 3_600_000;
 
 /** The part of a row that a save needs. A folder that is chosen twice occurs twice. */
-export interface SnapshotRow extends CopiedRow, Pick<NodeRow, 'id' | 'is_prohibited'> {
+export interface SnapshotRow extends CopiedRow, Pick<NodeRow, 'id'> {
   /** The number of a folder, from 1; 0 for files. */
   folder: number;
   /** The folder above it; 0 at the top. */
@@ -46,6 +48,7 @@ export interface SnapshotRow extends CopiedRow, Pick<NodeRow, 'id' | 'is_prohibi
 export interface TreeSnapshot extends RestoreSelection {
   id: string;
   pages: number;
+  skips: Skips;
 }
 
 /** Returns the period of a time (ms), in which all saves use the same snapshot. */
@@ -59,7 +62,8 @@ function pageKey(id: string, page: number): string {
 
 /**
  * Writes the snapshot of shared nodes ([] for everything shared) with all below them, parents
- * before their children. Throws `file_not_found` if none of them exists, and
+ * before their children. Omits what is prohibited or incomplete, and lists it. Throws
+ * `file_not_found` if none of them exists, `PROHIBITED` if no other does, and
  * `file_restore_too_many` if there are more nodes than one save may copy.
  */
 export async function writeTreeSnapshot(
@@ -68,23 +72,33 @@ export async function writeTreeSnapshot(
   requested: string[],
 ): Promise<TreeSnapshot> {
   const wanted = requested.length > 0 ? requested : liveRoots(drive, shareId);
-  const tops =
+  const found =
     requested.length > 0 ? sharedAmong(drive, shareId, wanted) : nodesById(drive, wanted);
-  if (tops.length === 0) {
+  const [first] = found;
+  if (!first) {
     throw new ApiError('file_not_found', { description: 'none of the files is in this share' });
   }
+  const tops = found.filter((row) => !row.is_prohibited);
+  if (tops.length === 0) throw prohibitedError(first.name);
   const snapshot: TreeSnapshot = {
     id: randomId(22),
     pages: 0,
+    skips: { count: 0, listed: [] },
     ids: tops.map(({ id }) => id),
     gcids: tops.flatMap(({ gcid }) => (gcid ? [gcid] : [])),
     fileCount: 0,
     folderCount: 0,
     sizeBytes: 0,
   };
+  const foundIds = new Set(found.map(({ id }) => id));
+  for (const id of new Set(wanted)) {
+    if (!foundIds.has(id)) addSkip(snapshot.skips, { id, name: '' }, 'gone');
+  }
   const page: SnapshotRow[] = [];
   const folders: OpenFolder[] = [];
   const add = (row: NodeRow, parent: number) => {
+    if (row.phase !== taskPhases.complete) return addSkip(snapshot.skips, row, 'incomplete');
+    if (row.is_prohibited) return addSkip(snapshot.skips, row, 'prohibited');
     snapshot.fileCount += row.is_file;
     snapshot.folderCount += 1 - row.is_file;
     const number = row.is_file ? 0 : snapshot.folderCount;
@@ -93,7 +107,7 @@ export async function writeTreeSnapshot(
     snapshot.sizeBytes += row.size;
     requireRestorable(snapshot.fileCount + snapshot.folderCount);
   };
-  for (const row of tops) add(row, 0);
+  for (const row of found) add(row, 0);
   for (let folder = folders.at(-1); folder || page.length > 0; folder = folders.at(-1)) {
     // Other requests to the drive run while a page is written.
     if (!folder || page.length >= pageRows) await writePage(drive, snapshot, page);
@@ -102,7 +116,7 @@ export async function writeTreeSnapshot(
     const room = Math.max(1, pageRows - page.length);
     const { rows, next } = childrenAfter(drive, folder.id, folder.after, room);
     if (next) folders.push({ ...folder, after: next });
-    for (const row of rows) if (row.phase === taskPhases.complete) add(row, folder.number);
+    for (const row of rows) add(row, folder.number);
   }
   return snapshot;
 }
@@ -150,6 +164,5 @@ function snapshotRow(row: NodeRow, folder: number, parent: number): SnapshotRow 
     folder_type: row.folder_type,
     user_modified_at: row.user_modified_at,
     params: row.params,
-    ...(row.is_prohibited ? { is_prohibited: 1 } : {}),
   };
 }

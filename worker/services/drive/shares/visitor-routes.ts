@@ -137,6 +137,7 @@ async function closedListing(
     expiration_at: '-1',
     restore_count_left: '-1',
     download_count_left: '-1',
+    hides_downloads: false,
     pass_code_token: '',
     files: [],
     next_page_token: '',
@@ -199,6 +200,7 @@ async function listing(
     expiration_at: expirationText(head.expiresAt),
     restore_count_left: String(restoresLeft(head)),
     download_count_left: String(downloadsLeft(head)),
+    hides_downloads: head.downloadLimit === 0,
     pass_code_token: seen.token,
     files:
       input.open_single && isOneFile(page)

@@ -28,7 +28,7 @@ import {
 import { gcidOfBlocks, type Digests } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { partMethods } from '#worker/services/drive/uploads/parts.ts';
 import { partSizeFor } from '#worker/services/drive/kernel/bytes/part-rules.ts';
-import { type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
+import { openUploadOf, type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
 
 /** Request to upload a file. */
 export interface UploadRequest {
@@ -92,6 +92,11 @@ export const uploadMethods = {
       }
       return beginUpload(drive, pending, input.size);
     });
+  },
+
+  /** Returns the upload that a pending file waits for; null if there is none. */
+  pendingUpload(drive: Drive, { nodeId }: { nodeId: string }): UploadStarted['upload'] {
+    return openUploadOf(drive, nodeId);
   },
 
   /** Returns an upload that accepts bytes or is complete. Throws `not_found`. */
