@@ -11,7 +11,7 @@ import {
 } from '#worker/services/drive/file-requests/sender-methods.ts';
 import { requestSenderEndpoints } from '#worker/services/drive/file-requests/sender-routes.ts';
 
-/** Links that collect files from people without an account. */
+/** Links that collect files from people (docs/decisions/0130-requests-for-files.md). */
 export const fileRequests = {
   name: 'file-requests',
   methods: { ...requestOwnerMethods, ...requestSenderMethods },
