@@ -13,7 +13,7 @@ import {
   restoreBackedUpInstance,
 } from '#protocol/backups.ts';
 import { contentShards } from '#protocol/content-shards.ts';
-import { deskAccount } from '#protocol/desk.ts';
+import { deskAccount, deskToday } from '#protocol/desk.ts';
 import { directoryShards } from '#protocol/directory.ts';
 import { previewFeedRule } from '#protocol/feeds.ts';
 import * as files from '#protocol/files.ts';
@@ -86,6 +86,7 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [listBackups, { subrequests: 1_020 }, 'one for each backup'],
   [directoryShards, { subrequests: 80 }, 'asks 64 shards'],
   [contentShards, { subrequests: 80 }, 'the same'],
+  [deskToday, { subrequests: 32 }, 'counts what needs attention in every part'],
   [deskAccount, { subrequests: 24 }, 'asks the drive for each part of the screen'],
   [createCodes, { subrequests: 80 }, 'codes are in 64 objects, by their digests'],
   [rebuildShares, { subrequests: 5_000 }, 'asks every share of a page of accounts'],
