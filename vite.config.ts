@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
 import { assetList } from './vite-plugins/asset-list.ts';
 import { documents } from './vite-plugins/documents/index.ts';
+import { omitCallSchemas } from './vite-plugins/call-schemas.ts';
 import { buildCli, cliEnvironment } from './vite-plugins/cli/index.ts';
 import { buildExtension, extensionEnvironments } from './vite-plugins/extension/index.ts';
 import { expectedWarnings } from './vite-plugins/expected-warnings.ts';
@@ -27,8 +28,6 @@ export default defineConfig({
   publicDir: 'static',
   resolve: {
     alias: [
-      // The same without promises of its own, which every browser of today has.
-      { find: /^localforage$/, replacement: 'localforage/dist/localforage.nopromises.js' },
       {
         find: /^react-dom\/server\.edge$/,
         replacement: fileURLToPath(new URL('worker/site/react-dom-server.ts', import.meta.url)),
@@ -42,6 +41,7 @@ export default defineConfig({
     apiDocumentFile(),
     documents(),
     omitBrowserModules(),
+    omitCallSchemas(),
     expectedWarnings(),
     packTexts(),
   ],
@@ -117,7 +117,7 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|file-facts|start\.|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|find-rows|show-view|excerpts|flow-lines|layouts|name-edit|uneven-lines|tile-lines|optimistic-rows|removable-rows|written-rows)[\w-]+\.ts$|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(size|list-order|tables|views)\.|client\/features\/preview\/preview-url\.|client\/lib\/(back-steps|leaving|lazy|mobile-layout)\.|client\/app\/router\/(leave|navigate|same-document|with-query)\.|client\/ui\/dialog\/page-lock\.|client\/app\/api\/verification\.|client\/app\/session\/watch-region\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
+                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|file-facts|start\.|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|find-rows|show-view|excerpts|flow-lines|layouts|more-layouts|name-edit|uneven-lines|tile-lines|optimistic-rows|removable-rows|written-rows)[\w-]+\.ts$|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(size|list-order|tables|views)\.|client\/features\/preview\/preview-url\.|client\/lib\/(back-steps|leaving|lazy|mobile-layout)\.|client\/app\/router\/(leave|navigate|same-document|with-query)\.|client\/ui\/dialog\/page-lock\.|client\/app\/api\/verification\.|client\/app\/session\/watch-region\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
                 },
                 // What a share shows before React and React replaces.
                 {
@@ -127,6 +127,8 @@ export default defineConfig({
                 // By themselves, or they come with whatever else a lazy part shares with a page.
                 { name: 'icons', test: /client\/ui\/icons\/drive-icons/ },
                 { name: 'glyphs', test: /client\/ui\/icons\/glyphs/ },
+                // Calls leave their schemas on the server, so the first scripts need none.
+                { name: 'schemas', test: /node_modules[\\/]valibot[\\/]|protocol\/fields\./ },
                 // What every page has that React takes over.
                 {
                   name: 'shell',

@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import { configId, time, type PlanWorth } from './plans.ts';
+import { isActivityName } from './activity-names.ts';
 import { fieldOf, isRecord } from './tables.ts';
 
 /**
  * Activities: offers and announcements of the operator for a period (specification 2.2, 2.4; the
  * document `activity_operation`).
  */
-
-/** Activities with a page, `/activity/{name}` (specification 2.2). */
-export const activityNames = ['christmas', 'black-friday', 'compensation'] as const;
-export type ActivityName = (typeof activityNames)[number];
-
-/** Recognizes activities with a page. */
-export function isActivityName(id: unknown): id is ActivityName {
-  return activityNames.some((name) => name === id);
-}
 
 const line = v.pipe(
   v.string(),

@@ -6,7 +6,7 @@ type ObjectSchema = GenericSchema<object, object>;
 
 /**
  * A call of the protocol as a value (specification 7), used four times: by the worker's router, by
- * the client that sends it, in the SWR key (the call plus its input), and by server rendering,
+ * the client that sends it, in the cache key (the call plus its input), and by server rendering,
  * which preloads that key.
  */
 export interface Call<

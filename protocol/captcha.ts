@@ -67,17 +67,3 @@ export const proofOfWork = {
   triesMin: 80,
   triesMax: 240,
 } as const;
-
-/**
- * Type of the message in which the verification page reports its size to its frame (specification
- * 2.5).
- */
-export const layoutMessageType = 'responsive-layout';
-
-/** The message. Sizes are CSS pixels. */
-export const layoutMessage = v.object({
-  type: v.literal(layoutMessageType),
-  height: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
-  width: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
-});
-export type LayoutMessage = v.InferOutput<typeof layoutMessage>;

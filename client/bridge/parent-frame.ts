@@ -1,6 +1,6 @@
 import type { ActionMessage } from '#protocol/frame.ts';
 import type { EventMessage } from '#protocol/bridge.ts';
-import type { LayoutMessage } from '#protocol/captcha.ts';
+import type { LayoutMessage } from '#protocol/captcha-layout.ts';
 import type { Companion } from '#client/bridge/companion.ts';
 
 /** A page of a listed origin that frames this one (specification 2.3). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { basic } from '#protocol/config.ts';
+import { basic } from '#protocol/config-calls.ts';
 import { api } from './browser-api.ts';
 import { sendTo } from './http.ts';
 import { endSignIn } from './session.ts';

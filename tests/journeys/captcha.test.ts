@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { safeParse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { layoutMessage } from '#protocol/captcha.ts';
+import { layoutMessage } from '#protocol/captcha-layout.ts';
 import { captchaFrameHeightPx, captchaFrameWidthPx } from '#protocol/limits.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';

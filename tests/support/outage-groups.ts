@@ -1,7 +1,7 @@
 import { sendAnalytics } from '#protocol/analytics.ts';
 import { stats } from '#protocol/admin.ts';
 import { areaAccessible } from '#protocol/access.ts';
-import { basic } from '#protocol/config.ts';
+import { basic } from '#protocol/config-calls.ts';
 import * as drive from '#protocol/drive.ts';
 import { createShare, listShares, restoreShare, visitShare } from '#protocol/share.ts';
 import { me, signIn, token as renew } from '#protocol/user.ts';

@@ -1,4 +1,4 @@
-import { basic } from '#protocol/config.ts';
+import { basic } from '#protocol/config-calls.ts';
 import { fieldOf } from '#protocol/tables.ts';
 
 /** Pages ask at different times, so that they don't all ask at once. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
-import { type ActivityName, isActivityName, type PublishedActivity } from '#protocol/activities.ts';
+import { type PublishedActivity } from '#protocol/activities.ts';
+import { type ActivityName, isActivityName } from '#protocol/activity-names.ts';
 import { activityPath } from '#client/features/activity/activity.ts';
 import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { usePage } from '#client/app/router/use-page.ts';

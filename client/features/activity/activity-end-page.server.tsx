@@ -1,7 +1,8 @@
 import '#client/features/activity/activity-end.css';
 import type { ReactNode } from 'react';
-import { activityNamed, isActivityName, publishedActivities } from '#protocol/activities.ts';
-import { activityOperation } from '#protocol/config.ts';
+import { activityNamed, publishedActivities } from '#protocol/activities.ts';
+import { isActivityName } from '#protocol/activity-names.ts';
+import { activityOperation } from '#protocol/config-calls.ts';
 import { activitiesInput, activityPath } from '#client/features/activity/activity.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';

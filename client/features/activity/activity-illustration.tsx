@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActivityName } from '#protocol/activities.ts';
+import type { ActivityName } from '#protocol/activity-names.ts';
 
 const drawings: Readonly<Record<ActivityName, () => ReactNode>> = {
   christmas: Parcel,

@@ -2,11 +2,11 @@ import '#client/features/activity/activity.css';
 import type { ReactNode } from 'react';
 import {
   activityNamed,
-  type ActivityName,
   type PublishedActivity,
   publishedActivities,
 } from '#protocol/activities.ts';
-import { activityOperation, externalProducts } from '#protocol/config.ts';
+import { type ActivityName } from '#protocol/activity-names.ts';
+import { activityOperation, externalProducts } from '#protocol/config-calls.ts';
 import type { PlanWorth } from '#protocol/plans.ts';
 import { activitiesInput, rawPlansIn } from '#client/features/activity/activity.ts';
 import { useActivityEnd } from '#client/features/activity/use-activity-end.ts';

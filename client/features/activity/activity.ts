@@ -1,11 +1,11 @@
 import type { Locale } from '#locales/index.ts';
 import {
   activityNamed,
-  isActivityName,
   type PublishedActivity,
   publishedActivities,
 } from '#protocol/activities.ts';
-import { activityOperation, externalProducts } from '#protocol/config.ts';
+import { isActivityName } from '#protocol/activity-names.ts';
+import { activityOperation, externalProducts } from '#protocol/config-calls.ts';
 import { localized } from '#client/app/router/paths.ts';
 import type { Params } from '#client/app/router/match.ts';
 import {

@@ -1,4 +1,4 @@
-import { isActivityName } from '#protocol/activities.ts';
+import { isActivityName } from '#protocol/activity-names.ts';
 import { activityEndPage, activityPage } from '#client/features/activity/activity.ts';
 import { activityPages } from '#client/features/activity/pages.ts';
 import type { Route } from '#client/app/router/route.ts';

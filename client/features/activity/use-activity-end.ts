@@ -4,7 +4,7 @@ import {
   type PublishedActivity,
   publishedActivities,
 } from '#protocol/activities.ts';
-import { activityOperation } from '#protocol/config.ts';
+import { activityOperation } from '#protocol/config-calls.ts';
 import { request } from '#client/app/api/request.ts';
 import { activitiesInput, activityEndPath } from '#client/features/activity/activity.ts';
 import { usePage } from '#client/app/router/use-page.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts';
-import { resources } from '#protocol/config.ts';
+import { resources } from '#protocol/config-calls.ts';
 import { type DownloadTarget, downloadsIn, downloadTargets } from '#protocol/downloads.ts';
 import { downloadStatistics } from '#protocol/statistics.ts';
 import { usePage, useVisitor } from '#client/app/router/use-page.ts';

@@ -1,5 +1,5 @@
 import { blogPosts } from '#protocol/blog.ts';
-import { resources } from '#protocol/config.ts';
+import { resources } from '#protocol/config-calls.ts';
 import type { OutputOf } from '#protocol/call.ts';
 import { outsideIn } from '#protocol/external-links.ts';
 import { preloadExternalLinks } from '#client/features/help/use-external-links.ts';

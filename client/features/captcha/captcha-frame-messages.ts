@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { layoutMessage } from '#protocol/captcha.ts';
+import { layoutMessage } from '#protocol/captcha-layout.ts';
 import type { FrameResult } from '#client/app/api/captcha-token.ts';
 
 /** Frame size requested by the verification page. */

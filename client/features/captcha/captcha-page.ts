@@ -1,13 +1,8 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
-import {
-  captchaChallenge,
-  captchaVerify,
-  type LayoutMessage,
-  layoutMessageType,
-  proofOfWork,
-} from '#protocol/captcha.ts';
+import { captchaChallenge, captchaVerify, proofOfWork } from '#protocol/captcha.ts';
+import { type LayoutMessage, layoutMessageType } from '#protocol/captcha-layout.ts';
 import { isApiError, ApiError } from '#protocol/errors.ts';
 import './captcha.css';
 

@@ -1,4 +1,4 @@
-import { debugOptions } from '#protocol/config.ts';
+import { debugOptions } from '#protocol/config-calls.ts';
 import { isCrawler } from '#protocol/device.ts';
 import { fieldOf } from '#protocol/tables.ts';
 import { request } from '#client/app/api/request.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts';
-import { resources } from '#protocol/config.ts';
+import { resources } from '#protocol/config-calls.ts';
 import { type Outside, outsideIn } from '#protocol/external-links.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { type Preload, preload } from '#client/app/router/preload.ts';

@@ -1,4 +1,4 @@
-import { driveConfig, externalProducts } from '#protocol/config.ts';
+import { driveConfig, externalProducts } from '#protocol/config-calls.ts';
 import { productsInput } from '#client/features/premium/use-products.ts';
 import { preload } from '#client/app/router/preload.ts';
 import { sharedLinkPath } from '#client/features/home/open-link.ts';

@@ -1,4 +1,4 @@
-import { externalProducts } from '#protocol/config.ts';
+import { externalProducts } from '#protocol/config-calls.ts';
 import { productsInput } from '#client/features/premium/use-products.ts';
 import { inappPages } from '#client/features/inapp/pages.ts';
 import { preload } from '#client/app/router/preload.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { driveConfig } from '#protocol/config.ts';
+import { driveConfig } from '#protocol/config-calls.ts';
 import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
 
 /** null: unlimited. */

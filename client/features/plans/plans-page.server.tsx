@@ -2,7 +2,7 @@ import '#client/features/plans/plans.css';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#locales/prices.ts';
 import { planKind, type PlanKind } from '#protocol/plans.ts';
-import { externalProducts } from '#protocol/config.ts';
+import { externalProducts } from '#protocol/config-calls.ts';
 import { fieldOf } from '#protocol/tables.ts';
 import { lengthShown, type PlanOnSale } from '#client/features/premium/plans.ts';
 import { useBenefitLine, useBenefits } from '#client/features/premium/use-benefits.ts';

@@ -1,4 +1,4 @@
-import { driveConfig, externalProducts } from '#protocol/config.ts';
+import { driveConfig, externalProducts } from '#protocol/config-calls.ts';
 import { rawPlansIn } from '#client/features/activity/activity.ts';
 import { readPlans } from '#client/features/premium/plans.ts';
 import { productsInput } from '#client/features/premium/use-products.ts';

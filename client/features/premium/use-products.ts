@@ -1,6 +1,6 @@
 import type { Locale } from '#locales/index.ts';
 import type { InputOf } from '#protocol/call.ts';
-import { externalProducts } from '#protocol/config.ts';
+import { externalProducts } from '#protocol/config-calls.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
 import { type PlanOnSale, plansInResponse } from '#client/features/premium/plans.ts';

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
+import { configNames } from '#protocol/config.ts';
 import {
   activityOperation,
   basic,
-  configNames,
   debugOptions,
   externalProducts,
   resources,
-} from '#protocol/config.ts';
+} from '#protocol/config-calls.ts';
 import { fieldOf } from '#protocol/tables.ts';
 import type { ConfigObject } from '#worker/services/config/config-object.ts';
 import { failure } from '#tests/support/failure.ts';

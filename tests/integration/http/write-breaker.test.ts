@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { basic } from '#protocol/config.ts';
+import { basic } from '#protocol/config-calls.ts';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createUser } from '#tests/support/accounts.ts';

@@ -3,7 +3,7 @@ import ja from '#locales/ja/content.ts';
 import pt from '#locales/pt/content.ts';
 import { lbsInfo } from '#protocol/access.ts';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
-import { checkClientVersion, globalConfig, resources } from '#protocol/config.ts';
+import { checkClientVersion, globalConfig, resources } from '#protocol/config-calls.ts';
 import { downloadTargets } from '#protocol/downloads.ts';
 import { about, createFile, getFile } from '#protocol/drive.ts';
 import { letters, unsubscribe } from '#protocol/mail.ts';

@@ -2,7 +2,8 @@ import { localeOfTag } from '#locales/choose.ts';
 import type { Locale } from '#locales/list.ts';
 import type { InputOf } from '#protocol/call.ts';
 import { blogPosts } from '#protocol/blog.ts';
-import * as calls from '#protocol/config.ts';
+import * as calls from '#protocol/config-calls.ts';
+import type { AnswerName } from '#protocol/config.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { publishedPosts } from '#worker/services/config/blog.ts';
@@ -23,7 +24,7 @@ function languageOf(data: JsonObject, request: Request): Locale {
   return requested ?? requestLocale(request);
 }
 
-async function answered(name: calls.AnswerName, input: Input, context: RequestContext) {
+async function answered(name: AnswerName, input: Input, context: RequestContext) {
   const { env, now, request } = context;
   const data = input.data ?? {};
   const locale = languageOf(data, request);
