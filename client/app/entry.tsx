@@ -3,7 +3,7 @@ import { loadCompanion } from '#client/app/early/companion.ts';
 import { watchClickBursts } from '#client/app/early/click-burst.ts';
 import { recordEarlyClicks } from '#client/app/early/first-click.ts';
 import { preloadLater } from '#client/app/early/preload-later.ts';
-import { replayRecordedClicks } from '#client/app/early/recorded-clicks.ts';
+import { replayClicks, takeRecordedClicks } from '#client/app/early/recorded-clicks.ts';
 import { loadVisitorPrompts } from '#client/features/visitor-prompts/start.ts';
 import { openMenus } from '#client/app/early/menus.ts';
 import { redirectMovedHash } from '#client/app/early/redirect-hash.ts';
@@ -43,13 +43,13 @@ function begin(): void {
   loadVisitorPrompts(window);
   const data = document.getElementById('facts')?.textContent;
   if (!data) {
-    replayRecordedClicks(window);
+    replayClicks(takeRecordedClicks(window));
     return;
   }
   // Written into the page by the worker (worker/site/document.tsx).
   const { hydrate, ...facts } = JSON.parse(data) as PageFacts & { hydrate: Hydration };
-  if (hydrate !== 'never') takeOver(facts, hydrate);
-  replayRecordedClicks(window);
+  if (hydrate === 'never') replayClicks(takeRecordedClicks(window));
+  else takeOver(facts, hydrate);
 }
 
 function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
@@ -69,11 +69,12 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
   });
   let started: Promise<void> | undefined;
   const start = () => (started ??= run());
-  const replay = recordEarlyClicks(document, start);
+  const clicked = takeRecordedClicks(window);
+  const replay = recordEarlyClicks(document, clicked, () => void start());
 
   async function run(): Promise<void> {
     for (const type of intents) removeEventListener(type, startOnIntent, true);
-    preloadLater(document);
+    if (when === 'intent') preloadLater(document);
     if (when === 'overlay') {
       const { startShare } = await import('#client/features/share/start.ts');
       await pause();
@@ -100,7 +101,8 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
       ? (['pointermove', 'pointerdown', 'keydown', 'input'] as const)
       : (['pointerdown', 'keydown', 'focusin'] as const);
   // Small, and what answers on the page; or a page that leads on those who are signed in.
-  if (when === 'overlay' || (when === 'intent' && isSessionStored())) return void start();
+  const isAtOnce = when === 'overlay' || (when === 'intent' && isSessionStored());
+  if (isAtOnce || clicked.length > 0) return void start();
   for (const type of intents)
     addEventListener(type, startOnIntent, { capture: true, passive: true });
   if (when === 'idle') {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { createUser } from '#protocol/admin.ts';
+import { entriesOf } from '#protocol/tables.ts';
 import { sendCall } from '#scripts/send.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { keptForBack } from './back-forward.ts';
 import { loadPage } from './browser.ts';
+import { driveClick, driveCommandButtons } from './drive-clicks.ts';
 import { enterDrive } from './enter-drive.ts';
 import type { Library } from './library.ts';
 import { median } from './rounds.ts';
@@ -23,6 +25,14 @@ export async function driveLines(
   for (let round = 0; round < rounds; round++) {
     const enter = (page: Page) => enterDrive(page, siteOrigin, account);
     loads.push(await loadPage(chromium, `${siteOrigin}/drive/all`, enter));
+  }
+  const clicks = [];
+  for (const [name, selector] of entriesOf(driveCommandButtons)) {
+    const times = [];
+    for (let round = 0; round < rounds; round++) {
+      times.push(await driveClick(chromium, worker, account, selector));
+    }
+    clicks.push({ name, times });
   }
   await chromium.close();
   const keeper = await launchBrowser({ keepsPages: true });
@@ -44,6 +54,20 @@ export async function driveLines(
       100,
       'ms',
     ),
+    ...clicks.flatMap(({ name, times }) => [
+      line(
+        `First touch in the drive, to a sign of ${name}`,
+        median(times.map(({ feedbackMs }) => feedbackMs)),
+        100,
+        'ms',
+      ),
+      line(
+        `The same, until it's on the screen`,
+        median(times.map(({ dialogMs }) => dialogMs)),
+        500,
+        'ms',
+      ),
+    ]),
     line('Home, share and drive that Back loads again', left.length - kept.length, 0, ''),
   ];
 }

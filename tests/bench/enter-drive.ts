@@ -11,6 +11,9 @@ export async function enterDrive(
   await page.getByLabel('Email address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
-  await page.locator('input[data-upload=folder]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'List', exact: true }).waitFor();
+  // Uploads load with the first use of the drive.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(9, 9);
+  await page.locator('input[data-upload=folder]').waitFor({ state: 'attached' });
 }

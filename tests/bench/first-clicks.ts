@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** Throttling of the processor and the network. */
 const slowDown = 4;
@@ -53,9 +53,15 @@ export async function openThrottled(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  await throttle(page);
+  return { context, page };
+}
+
+/** Gives a page a slow device and connection. */
+export async function throttle(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  return { context, page };
+  return session;
 }

@@ -15,6 +15,7 @@ import { untilFocused } from '#tests/support/keyboard.ts';
 import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { addFiles, share } from '#tests/support/shares.ts';
 import { signInPage } from '#tests/support/page-session.ts';
+import { movePointer } from '#tests/support/live.ts';
 
 let magpie: Magpie;
 let context: BrowserContext;
@@ -162,6 +163,7 @@ describe('sharing', () => {
     const message = `Look at this: ${magpie.origin}/s/${id}\nPasscode: fjord7`;
     await page.evaluate((text) => navigator.clipboard.writeText(text), message);
     const dialog = page.getByRole('dialog', { name: 'Save shared files' });
+    await movePointer(page);
     await page.locator('input[data-upload=files]').waitFor({ state: 'attached' });
     await page.keyboard.press('Control+v');
     await dialog.getByText('letter.txt').first().waitFor();

@@ -12,6 +12,7 @@ import type { Magpie } from '#tests/support/magpie.ts';
 import { signInPage } from '#tests/support/page-session.ts';
 import { addFolder } from '#tests/support/shares.ts';
 import { pdf } from '#tests/support/pdf.ts';
+import { movePointer } from '#tests/support/live.ts';
 
 let magpie: Magpie;
 let page: Page;
@@ -65,7 +66,7 @@ async function thumbnailOf(name: string): Promise<number[]> {
 async function enter(query = ''): Promise<void> {
   await signInPage(page.context(), magpie, user);
   await page.goto(`${magpie.origin}/drive/all${query}`);
-  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await movePointer(page);
 }
 
 describe('thumbnails', () => {

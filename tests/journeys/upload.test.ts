@@ -10,6 +10,7 @@ import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { holdScripts } from '#tests/support/held-scripts.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { signInPage } from '#tests/support/page-session.ts';
+import { movePointer } from '#tests/support/live.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -35,7 +36,7 @@ withFreshPage(
 async function enter(): Promise<void> {
   await signInPage(page.context(), magpie, user);
   await page.goto(`${magpie.origin}/drive/all`);
-  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await movePointer(page);
   await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
   await input('files').waitFor({ state: 'attached' });
 }
@@ -252,6 +253,7 @@ describe('uploads', () => {
 
     const other = await context.newPage();
     await other.goto(`${magpie.origin}/drive/all`);
+    await movePointer(other);
     const otherInput = other.locator('input[data-upload=files]');
     await otherInput.waitFor({ state: 'attached' });
     await otherInput.setInputFiles(device.write('other.txt', 'from here'));

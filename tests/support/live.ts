@@ -10,3 +10,10 @@ export async function untilLive(page: Page): Promise<void> {
     clearInterval(moving);
   }
 }
+
+/** Moves the pointer over a live page, with which the drive loads uploads and commands. */
+export async function movePointer(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+  await page.mouse.move(1, 1);
+  await page.mouse.move(9, 9);
+}

@@ -4,7 +4,7 @@ import {
   type PublishedActivity,
   publishedActivities,
 } from '#protocol/activities.ts';
-import { activityOperation } from '#protocol/config.ts';
+import { activityOperation } from '#protocol/config-calls.ts';
 import { activitiesInput } from '#client/features/activity/activity.ts';
 import type { Route } from '#client/app/routes/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';

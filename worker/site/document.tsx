@@ -237,7 +237,9 @@ export function loadsOf(
   modules: readonly string[],
   later: readonly string[] = [],
 ): PageLoads {
-  return { styles: stylesOf(styles), modules: filesOf(modules), later: filesOf(later) };
+  const first = filesOf(modules);
+  const others = filesOf(later).filter((file) => !first.includes(file));
+  return { styles: stylesOf(styles), modules: first, later: others };
 }
 
 function stylesOf(sources: readonly string[]): string[] {

@@ -98,7 +98,8 @@ export function documentHead(
     loads: memoize(env, `loads:${route.name}:${locale}:${signedIn}:${hydrate}`, () => {
       const styles = ['client/app/entry.tsx', route.module];
       const modules = modulesOf({ ...route, hydrate }, locale, signedIn);
-      return hydrate === 'intent' ? loadsOf(styles, [], modules) : loadsOf(styles, modules);
+      if (hydrate === 'intent') return loadsOf(styles, [], modules);
+      return loadsOf(styles, modules, signedIn ? laterModulesOf(route, locale) : []);
     }),
   };
 }
@@ -117,6 +118,11 @@ function modulesOf(route: Route, locale: Locale, signedIn: boolean): string[] {
     languageModule(locale),
     ...areas.map((area) => areaModule(locale, area)),
   ];
+}
+
+function laterModulesOf({ later }: Route, locale: Locale): string[] {
+  if (!later) return [];
+  return [...later.modules, ...later.messages.map((area) => areaModule(locale, area))];
 }
 
 /** Returns the head of a page outside the route table: not indexed, loading nothing. */

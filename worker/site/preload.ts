@@ -14,12 +14,12 @@ export async function runPreloads(c: AppContext, preloads: readonly Preload[]): 
   return Promise.all(preloads.map(({ call, input }) => answerInProcess(c, call, input)));
 }
 
-/** Returns the SWR keys of preloads. */
+/** Returns the cache keys of preloads. */
 export function preloadKeys(preloads: readonly Preload[]): string[] {
   return preloads.map(({ call, input }) => callKey(call, input));
 }
 
-/** Returns the answers by their SWR keys. */
+/** Returns the answers by their cache keys. */
 export function fallbackOf(keys: readonly string[], answers: Preloaded): Record<string, unknown> {
   return Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
 }

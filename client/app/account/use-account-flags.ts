@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { readSettings, saveSetting } from '#protocol/drive.ts';
 import { type AccountFlag, accountFlags, isFlagOn } from '#protocol/settings.ts';
 import { request } from '#client/app/api/request.ts';
@@ -22,21 +22,21 @@ const input = { items: Object.values(accountFlags) } satisfies InputOf<typeof re
  * that can't wait for the response (`heldFlag` in client/app/storage/account-flags.ts).
  */
 export function useAccountFlags(isSignedIn: boolean): AccountFlags {
-  const { data, mutate } = useCall(readSettings, isSignedIn ? input : undefined);
+  const { data, set } = useCall(readSettings, isSignedIn ? input : undefined);
   useEffect(() => {
     if (!data) return;
     const on = names.filter((name) => isFlagOn(data.settings, name));
     browserLocal().write(stored.accountFlags, on);
   }, [data]);
+  const latest = useRef(data);
+  latest.current = data;
   const turn = useCallback(
     async (flag: AccountFlag, isOn: boolean) => {
       const item = accountFlags[flag];
       await request(saveSetting, { item, value: isOn });
-      await mutate((before) => ({ settings: { ...before?.settings, [item]: isOn } }), {
-        revalidate: false,
-      });
+      set({ settings: { ...latest.current?.settings, [item]: isOn } });
     },
-    [mutate],
+    [set],
   );
   const flags = data && tableOf(names, (name) => isFlagOn(data.settings, name));
   return { flags, turn };

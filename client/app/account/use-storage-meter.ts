@@ -27,14 +27,14 @@ export function useStorageMeter(isSignedIn: boolean): {
   items: ItemLevel | undefined;
   refresh: () => void;
 } {
-  const { data, mutate } = useCall(about, isSignedIn ? {} : undefined);
+  const { data, refresh } = useCall(about, isSignedIn ? {} : undefined);
   return {
     meter: data && storageMeterOf(Number(data.quota.usage), Number(data.quota.limit)),
     items: data && {
       used: Number(data.quotas.items.usage),
       limit: Number(data.quotas.items.limit),
     },
-    refresh: () => void mutate(),
+    refresh: () => void refresh(),
   };
 }
 

@@ -69,6 +69,7 @@ describe('the stored captcha token', () => {
   it("is requested again if the database can't be read", async () => {
     const { token } = captcha({
       database: {
+        keys: () => Promise.resolve([]),
         read: () => Promise.reject(new Error('blocked')),
         write: () => Promise.reject(new Error('blocked')),
         remove: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-/** Name of the `meta` element with the files of a page that load on intent. */
+/** Name of the `meta` element with the files of a page that load with its first use. */
 export const laterFiles = 'later-files';
 
 /** Loads them all at once, because each names the next ones only when it has arrived. */
@@ -8,6 +8,8 @@ export function preloadLater(document: Document): void {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
+    // After what the first click itself asks for.
+    link.fetchPriority = 'low';
     // Without it, the policy refuses a hint like a script.
     link.nonce = written?.nonce ?? '';
     document.head.append(link);

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#locales/index.ts';
+import type { Area, MessageKey } from '#locales/index.ts';
 import type { ShareListing } from '#protocol/share.ts';
 import type { Params } from '#client/app/router/match.ts';
 import type { CardName, LinkPreview } from '#client/app/router/link-preview.ts';
@@ -95,6 +95,8 @@ export interface Route extends Omit<Page, 'layout'> {
   publish?(answers: Preloaded): Preloaded;
   /** Modules the document loads immediately in addition to the page's. */
   early?: readonly string[];
+  /** Modules and texts that the page asks for with its first use, with `preloadLater`. */
+  later?: { readonly modules: readonly string[]; readonly messages: readonly Area[] };
   /** Its document has no data of the visitor, so that browsers may keep it for Back and Forward. */
   isEmptyShell?: true;
   /** Returns the HTTP status before the first byte. Defaults to 200. */

@@ -43,7 +43,7 @@ export interface PageFacts {
   contentOrigin: string;
   /** Did the operator set up a BitTorrent engine, without which few magnet links work? */
   hasTorrentEngine: boolean;
-  /** Preloaded responses by `callKey`, used as SWR fallback. */
+  /** Preloaded responses by `callKey`, shown before they are read again. */
   fallback: Readonly<Record<string, unknown>>;
 }
 

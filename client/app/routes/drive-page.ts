@@ -7,6 +7,6 @@ export const drivePage = {
   validate: ({ section, folder_id: folderId }) => isSectionPath(section, folderId),
   layout: 'app',
   load: () => import('#client/features/drive/drive-page.tsx'),
-  messages: ['drive', 'commands', 'errors'],
+  messages: ['drive', 'commands'],
   guestMessages: ['signin'],
 } as const satisfies Page;

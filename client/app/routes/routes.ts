@@ -87,8 +87,19 @@ export const routes: readonly Route[] = [
     ...drivePage,
     prefixed: false,
     module: 'client/features/drive/drive-page.tsx',
-    // Needed before the first call.
-    early: ['client/app/storage/local-database.ts'],
+    later: {
+      modules: [
+        'client/features/files/file-commands.tsx',
+        'client/features/command-menus/command-menu.tsx',
+        'client/features/organize/organize-files.tsx',
+        'client/features/uploads/uploading.tsx',
+        'client/features/files/row-actions.tsx',
+        'client/features/drive/drive-account.tsx',
+        'client/features/tasks/frame-tasks.tsx',
+        'client/features/offline/offline-line.tsx',
+      ],
+      messages: ['organize', 'uploads', 'offline', 'errors'],
+    },
     title: 'drive.title',
     preload: nothing,
     isEmptyShell: true,

@@ -291,6 +291,7 @@ describe('display settings', () => {
   it('fall back to defaults and log if the database fails', async () => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = {
+      keys: () => Promise.reject(new Error('no')),
       read: () => Promise.reject(new Error('no')),
       write: () => Promise.reject(new Error('no')),
       remove: () => Promise.reject(new Error('no')),

@@ -30,7 +30,7 @@ export function DevicesPart(): ReactNode {
         return;
       }
       await request(endSession, { session_id: session.session_id });
-      await sessions.mutate();
+      await sessions.refresh();
       notify(
         t('account.signedOutDevice', { device: deviceWords(session, t('account.someDevice')) }),
       );
@@ -38,7 +38,7 @@ export function DevicesPart(): ReactNode {
   const endOthers = () =>
     perform(async () => {
       const { ended } = await request(endOtherSessions, {});
-      await sessions.mutate();
+      await sessions.refresh();
       notify(t('account.signedOutOthers', { count: ended }));
     });
 

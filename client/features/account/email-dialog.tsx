@@ -146,7 +146,7 @@ function CodeStep(props: {
       await withProof((sudo_token) =>
         request(changeEmail, { email: sent.email, verification_token, sudo_token }),
       );
-      await profile.mutate();
+      await profile.refresh();
       onDone();
     }, words);
   };

@@ -29,7 +29,7 @@ export function PasskeyRows(): ReactNode {
     withProof(async (sudoToken) => {
       try {
         const { name } = await createPasskey(sudoToken);
-        await passkeys.mutate();
+        await passkeys.refresh();
         notify(t('account.passkeyAdded', { name }));
       } catch (error) {
         if (isExistingPasskey(error)) return notify(t('account.passkeyKnown'));
@@ -41,7 +41,7 @@ export function PasskeyRows(): ReactNode {
   const remove = ({ id, name }: Passkey) =>
     withProof(async (sudo_token) => {
       await request(removePasskeys, { ids: [id], sudo_token });
-      await passkeys.mutate();
+      await passkeys.refresh();
       notify(t('account.passkeyRemoved', { name }));
     });
 
@@ -67,7 +67,7 @@ export function PasskeyRows(): ReactNode {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              onRenamed={() => passkeys.mutate()}
+              onRenamed={() => passkeys.refresh()}
               onRemove={() => perform(() => remove(passkey))}
             />
           ))}

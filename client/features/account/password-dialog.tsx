@@ -29,7 +29,7 @@ export default function PasswordDialog(props: { onDone(): void; onClose(): void 
       await withProof((sudo_token) =>
         request(changePassword, { new_password: password, sudo_token }),
       );
-      await profile.mutate();
+      await profile.refresh();
       onDone();
       onClose();
     }, errorTextUnlessCanceled);

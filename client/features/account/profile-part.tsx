@@ -7,7 +7,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
-import { Avatar } from '#client/features/account/user-menu.tsx';
+import { Avatar } from '#client/features/account/avatar.tsx';
 import { AccountPart, Setting, useAction, useSettingSave } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
@@ -33,7 +33,7 @@ export function ProfilePart(): ReactNode {
     if (newName === name) return;
     if (newName === '') return void (field.value = name);
     save(async () => {
-      await profile.mutate(await request(updateProfile, { name: newName }), { revalidate: false });
+      profile.set(await request(updateProfile, { name: newName }));
     });
   };
 
@@ -65,7 +65,7 @@ export function ProfilePart(): ReactNode {
             onClick={() =>
               perform(async () => {
                 await request(removeAvatar, {});
-                await profile.mutate();
+                await profile.refresh();
                 notify(t('account.photoRemoved'));
               })
             }
@@ -119,7 +119,7 @@ export function ProfilePart(): ReactNode {
           <AvatarDialog
             file={file}
             onKept={async () => {
-              await profile.mutate();
+              await profile.refresh();
               notify(t('account.photoUpdated'));
             }}
             onClose={() => setFile(undefined)}

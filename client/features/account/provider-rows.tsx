@@ -38,7 +38,7 @@ export function ProviderRows(): ReactNode {
         if (!isApiError(error) || error.error !== 'permission_denied') throw error;
         return notify(t('account.lastWayIn'));
       }
-      await links.mutate();
+      await links.refresh();
       notify(t('account.providerUnlinked', { name }));
     });
 

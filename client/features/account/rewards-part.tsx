@@ -28,7 +28,7 @@ export function RewardsPart(): ReactNode {
   return (
     <AccountPart id="rewards" title={t('rewards.title')}>
       {tasks.data?.tasks.map((task) => (
-        <TaskRow key={task.scene} task={task} onClaimed={() => tasks.mutate()} />
+        <TaskRow key={task.scene} task={task} onClaimed={() => tasks.refresh()} />
       ))}
       {tasks.error !== undefined && <Setting title={t('storage.unread')} />}
       <Friends />

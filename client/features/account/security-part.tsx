@@ -52,7 +52,7 @@ export function SecurityPart(): ReactNode {
   const turnOff = () =>
     withProof(async (sudo_token) => {
       await request(disableTwoFactor, { sudo_token });
-      await state.mutate();
+      await state.refresh();
       notify(t('account.twoFactorOff'));
     });
   const day = (time: string) => formats.date(Date.parse(time));
@@ -88,7 +88,7 @@ export function SecurityPart(): ReactNode {
               {button(t('account.newCodes'), () =>
                 withProof(async (sudo_token) => {
                   const made = await request(renewRecoveryCodes, { sudo_token });
-                  await state.mutate();
+                  await state.refresh();
                   setOpen({ name: 'codes', codes: made.recovery_codes });
                 }),
               )}
@@ -124,7 +124,7 @@ export function SecurityPart(): ReactNode {
           <EnrollDialog
             enrolment={open.enrolment}
             onCodes={(codes) => {
-              void state.mutate();
+              void state.refresh();
               setOpen({ name: 'codes', codes });
             }}
             onClose={close}

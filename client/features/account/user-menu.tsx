@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { usePremium } from '#client/features/premium/use-premium.ts';
 import { useProfile } from '#client/app/account/use-profile.ts';
-import { Icon } from '#client/ui/icons/icon.tsx';
-import { icons } from '#client/ui/icons/icons.ts';
+import { Avatar } from '#client/features/account/avatar.tsx';
 import { signOut } from '#client/features/sign-in/sign-in.ts';
 
 /**
@@ -41,19 +40,5 @@ export function UserMenu(props: {
         {t(isLeaving ? 'drive.signingOut' : 'drive.signOut')}
       </button>
     </div>
-  );
-}
-
-/**
- * A user's avatar. Without one, the first letter of the name, or an icon until the name is known.
- */
-export function Avatar({ name, picture = '' }: { name: string; picture?: string }): ReactNode {
-  const [initial] = name;
-  return picture ? (
-    <img className="face-mark" src={picture} alt="" />
-  ) : (
-    <span className="face-mark" aria-hidden="true">
-      {initial ? initial.toLocaleUpperCase() : <Icon path={icons.user} />}
-    </span>
   );
 }

@@ -72,10 +72,18 @@ export class CommandRegistry {
       this.#expected.delete(names);
       this.#changed();
       queueMicrotask(() => {
-        this.#waiting = this.#waiting.filter((name) => this.#isExpected(name));
+        this.#waiting = this.#waiting.filter((name) => this.isExpected(name));
       });
     };
   }
+
+  /** True while the part that handles a command is loading. */
+  isExpected(name: CommandName): boolean {
+    return [...this.#expected].some((names) => names.includes(name));
+  }
+
+  /** True while a command that was run waits for its part. */
+  isWaiting = (): boolean => this.#waiting.length > 0;
 
   /** Updates the context. */
   setContext(change: Partial<CommandContext>): void {
@@ -100,8 +108,12 @@ export class CommandRegistry {
     const command = this.#offered.find((one) => one.name === name);
     if (!command || command.refusal !== undefined) return false;
     const handler = this.#handlerOf(name);
-    if (handler) handler();
-    else this.#waiting = [...this.#waiting, name];
+    if (handler) {
+      handler();
+    } else {
+      this.#waiting = [...this.#waiting, name];
+      for (const listener of this.#listeners) listener();
+    }
     return true;
   }
 
@@ -124,10 +136,6 @@ export class CommandRegistry {
     })?.name;
   }
 
-  #isExpected(name: CommandName): boolean {
-    return [...this.#expected].some((names) => names.includes(name));
-  }
-
   #runWaiting(): void {
     const ready = this.#waiting.filter((name) => this.#handlerOf(name));
     this.#waiting = this.#waiting.filter((name) => !ready.includes(name));
@@ -141,7 +149,7 @@ export class CommandRegistry {
   #changed(): void {
     const possible = commands.filter((command) => isOffered(command, this.#context));
     this.#offered = possible
-      .filter(({ name }) => this.#handlerOf(name) ?? this.#isExpected(name))
+      .filter(({ name }) => this.#handlerOf(name) ?? this.isExpected(name))
       .map((command) => ({
         ...withCustomKeys(command, this.#customKeys, this.#singleKeys),
         refusal: disabledReason(command, this.#context),

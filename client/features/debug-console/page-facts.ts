@@ -4,6 +4,7 @@ import { webClient } from '#protocol/web-client.ts';
 import { browserCaller } from '#client/app/http/browser.ts';
 import { currentConsent } from '#client/app/session/attribution.ts';
 import { browserCredentials } from '#client/app/session/browser-session.ts';
+import { browserDatabase } from '#client/app/storage/database.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { buildName } from '#client/lib/build-name.ts';
 import type { MessageKey } from '#locales/index.ts';
@@ -60,13 +61,12 @@ function textItems(place: StoragePlace, open: () => Storage): StoredItem[] {
 }
 
 async function databaseItems(): Promise<StoredItem[]> {
-  const { opened } = await import('#client/app/storage/local-database.ts');
-  const names = await opened.keys();
+  const names = await browserDatabase.keys();
   return Promise.all(
     names.map(async (name) => ({
       place: 'database' as const,
       name,
-      sizeBytes: bytesOf(await opened.getItem(name)),
+      sizeBytes: bytesOf(await browserDatabase.read(name)),
     })),
   );
 }

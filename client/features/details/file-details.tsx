@@ -44,10 +44,10 @@ interface FileDetailsProps {
 /** Details of a file or folder: facts of its row immediately, the rest once loaded. */
 export function FileDetails({ row, stamp, onShare, onChanged }: FileDetailsProps): ReactNode {
   const t = useText();
-  const { data: file, error, mutate } = useCall(getFile, { id: row.id });
+  const { data: file, error, refresh } = useCall(getFile, { id: row.id });
   useEffect(() => {
-    if (stamp > 0) void mutate();
-  }, [stamp, mutate]);
+    if (stamp > 0) void refresh();
+  }, [stamp, refresh]);
   const extension = row.isFolder ? '' : fileExtension(row.name).toUpperCase();
   return (
     <>
@@ -70,7 +70,7 @@ export function FileDetails({ row, stamp, onShare, onChanged }: FileDetailsProps
       {error !== undefined && (
         <p className="bad" role="alert">
           {t('details.failed')}{' '}
-          <button type="button" className="link" onClick={() => void mutate()}>
+          <button type="button" className="link" onClick={() => void refresh()}>
             {t('details.tryAgain')}
           </button>
         </p>

@@ -17,14 +17,14 @@ export function FolderSize({ id, stamp }: { id: string; stamp: number }): ReactN
     const timer = setTimeout(() => setRequested(true), pauseMs);
     return () => clearTimeout(timer);
   }, []);
-  const { data, error, mutate } = useCall(
+  const { data, error, refresh } = useCall(
     spaceUse,
     isRequested ? { parent_id: id, limit: 1 } : undefined,
-    { revalidateOnFocus: false },
+    { isRepeated: false },
   );
   useEffect(() => {
-    if (stamp > 0) void mutate();
-  }, [stamp, mutate]);
+    if (stamp > 0) void refresh();
+  }, [stamp, refresh]);
   if (error !== undefined) return null;
   const size = data && formatSize(data.size, { locale });
   return (

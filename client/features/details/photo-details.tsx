@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import useSWR from 'swr';
+import { useAnswer } from '#client/app/api/use-answer.ts';
 import type { File } from '#protocol/drive.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import { readBytes } from '#client/features/preview/content-bytes.ts';
@@ -86,11 +86,9 @@ function PhotoPlace({ place }: { place: string }): ReactNode {
 /** Reads the Exif data of a content; undefined until then, and if there is none. */
 function useExif(file: File): ExifFields | undefined {
   // Links are new with every reading of the file, and its content isn't.
-  const { data } = useSWR(`exif ${file.id} ${file.hash}`, () => exifOf(file), {
-    shouldRetryOnError: false,
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
+  const { data } = useAnswer(`exif ${file.id} ${file.hash}`, () => exifOf(file), {
+    isReadAgain: false,
+    isRepeated: false,
   });
   return data;
 }

@@ -1,7 +1,7 @@
 import '#client/features/drive/announcement-line.css';
 import { type ReactNode, useState } from 'react';
-import { isActivityName } from '#protocol/activities.ts';
-import { activityOperation, basic } from '#protocol/config.ts';
+import { isActivityName } from '#protocol/activity-names.ts';
+import { activityOperation, basic } from '#protocol/config-calls.ts';
 import { fieldOf } from '#protocol/tables.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { usePage } from '#client/app/router/use-page.ts';
@@ -31,10 +31,10 @@ export default function AnnouncementLine(): ReactNode {
   const { locale } = usePage();
   const input = { client: 'web', data: { language: locale } };
   const { changed } = useDrive();
-  const options = { revalidateOnFocus: false };
+  const options = { isRepeated: false };
   const notice = useCall(basic, input, {
     ...options,
-    onSuccess: ({ value }) => {
+    onAnswer: ({ value }) => {
       // Lists show again how much time is left.
       if (setServerTime(fieldOf(value['values'], 'server_time'))) changed();
     },

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { isActivityName } from '#protocol/activities.ts';
+import { isActivityName } from '#protocol/activity-names.ts';
 import { isRecord } from '#protocol/tables.ts';
 
 /**
@@ -7,17 +6,16 @@ import { isRecord } from '#protocol/tables.ts';
  * plain text; `activity_operation` has a list of `activities` (specification 7.3). An activity with
  * its own page needs no text.
  */
-const announcementSchema = v.object({
-  id: v.optional(v.string(), ''),
-  title: v.optional(v.string(), ''),
-  text: v.optional(v.string(), ''),
+export interface PublishedAnnouncement {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
   /** Link to more information; https only. */
-  url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+  readonly url?: string;
   /** RFC 3339; without them the announcement is always active. */
-  starts_at: v.optional(v.string(), ''),
-  ends_at: v.optional(v.string(), ''),
-});
-export type PublishedAnnouncement = v.InferOutput<typeof announcementSchema>;
+  readonly starts_at: string;
+  readonly ends_at: string;
+}
 
 /** Kinds of announcements, and the dialogs that show them. */
 export type AnnouncementKind = 'activity' | 'notice';
@@ -31,12 +29,29 @@ export function activeAnnouncement(
   const { activities, notice }: Record<string, unknown> = isRecord(values) ? values : {};
   const given = about === 'notice' ? [notice] : Array.isArray(activities) ? activities : [];
   for (const one of given) {
-    const read = v.safeParse(announcementSchema, typeof one === 'string' ? { text: one } : one);
-    if (!read.success || !isNow(read.output, nowMs)) continue;
-    const { id, text } = read.output;
-    if (text !== '' || (about === 'activity' && isActivityName(id))) return read.output;
+    const read = readAnnouncement(typeof one === 'string' ? { text: one } : one);
+    if (!read || !isNow(read, nowMs)) continue;
+    const { id, text } = read;
+    if (text !== '' || (about === 'activity' && isActivityName(id))) return read;
   }
   return undefined;
+}
+
+/** Reads what an operator wrote; undefined if a field is of the wrong type. */
+function readAnnouncement(given: unknown): PublishedAnnouncement | undefined {
+  if (!isRecord(given)) return undefined;
+  const { id = '', title = '', text = '', url, starts_at = '', ends_at = '' } = given;
+  const areTexts =
+    typeof id === 'string' &&
+    typeof title === 'string' &&
+    typeof text === 'string' &&
+    typeof starts_at === 'string' &&
+    typeof ends_at === 'string';
+  if (!areTexts) return undefined;
+  const announcement = { id, title, text, starts_at, ends_at };
+  if (url === undefined) return announcement;
+  const isLink = typeof url === 'string' && url.startsWith('https://') && URL.canParse(url);
+  return isLink ? { ...announcement, url } : undefined;
 }
 
 function isNow({ starts_at: from, ends_at: to }: PublishedAnnouncement, nowMs: number): boolean {

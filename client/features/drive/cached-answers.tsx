@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { type ReactNode, useState } from 'react';
+import { AnswerCache } from '#client/app/api/answer-cache.ts';
+import { AnswerContext } from '#client/app/api/use-answer.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 
 /**
@@ -9,5 +10,6 @@ import { usePage } from '#client/app/router/use-page.ts';
  */
 export function CachedAnswers({ children }: { children: ReactNode }): ReactNode {
   const { fallback } = usePage();
-  return <SWRConfig value={{ fallback, provider: () => new Map() }}>{children}</SWRConfig>;
+  const [cache] = useState(() => new AnswerCache(fallback));
+  return <AnswerContext value={cache}>{children}</AnswerContext>;
 }

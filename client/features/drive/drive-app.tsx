@@ -14,8 +14,8 @@ import {
   CommandRegistry,
   type CommandHandlers,
 } from '#client/features/commands/command-registry.ts';
+import { preloadLater } from '#client/app/early/preload-later.ts';
 import { useUrlActions } from '#client/features/drive/use-url-actions.ts';
-import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useCommandKeys } from '#client/features/command-menus/use-command-keys.ts';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import {
@@ -31,7 +31,6 @@ import { useSidebar } from '#client/features/drive/use-sidebar.ts';
 import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
 import { goToRegion } from '#client/ui/regions.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
-import { useOnline } from '#client/ui/use-online.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { errorDialog } from '#client/features/storage/error-dialogs.ts';
 import { Toast } from '#client/ui/toast.tsx';
@@ -40,24 +39,19 @@ import type { SectionName } from '#client/features/drive-context/section-names.t
 import type { Section } from '#client/features/drive-context/section.ts';
 import { sections } from '#client/features/drive/sections.ts';
 import { entriesOf } from '#protocol/tables.ts';
-import { AfterFirstPaint, FilesShown, useFilesShown } from '../drive-context/after-first-paint.tsx';
+import { FilesShown, useFilesShown } from '../drive-context/after-first-paint.tsx';
+import { PageUsed, usePageUsed } from '../drive-context/on-first-use.tsx';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
 import type { DialogName, DialogProps, DriveDialog } from '../drive-context/dialog-arguments.ts';
 import { dialogs } from './dialogs.ts';
 import { DriveBottom } from './drive-bottom.tsx';
 import { DriveHead } from './drive-head.tsx';
 import { DriveSidebar } from './drive-sidebar.tsx';
+import { FrameLines, FrameTools } from './frame-parts.tsx';
+import { Opening } from './opening.tsx';
 import { ShownFile } from './shown-file.tsx';
 
-const OfflineLine = lazy(() => import('#client/features/offline/offline-line.tsx'));
-const AnnouncementLine = lazy(() => import('#client/features/drive/announcement-line.tsx'));
-const FreeDaysNews = lazy(() => import('#client/features/premium/free-days-news.tsx'));
 const StorageWarning = lazy(() => import('#client/features/storage/storage-warning.tsx'));
-const FrameTasks = lazy(() => import('#client/features/tasks/frame-tasks.tsx'));
-const LiveConnection = lazy(() => import('#client/features/live/live-connection.tsx'));
-// The upload UI and engine, which aren't needed to show files.
-const Uploading = lazy(() => import('#client/features/uploads/uploading.tsx'));
-const PullToRefresh = lazy(() => import('../files/pull-to-refresh.tsx'));
 const CommandMenu = lazy(() => import('#client/features/command-menus/command-menu.tsx'));
 
 interface DriveAppProps {
@@ -92,6 +86,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   const refresh = useRef(refreshMeter);
   refresh.current = refreshMeter;
   const { isShown, show: filesShown } = useFilesShown(isKnown);
+  const isUsed = usePageUsed(registry, () => preloadLater(document));
 
   const drive = useMemo<DriveServices>(
     () => ({
@@ -126,87 +121,52 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   useEffect(() => registry.setContext({ undoes }), [registry, undoes]);
   useCommandKeys(registry);
   useUrlActions(drive, query);
-  const isOnline = useOnline();
   const { Content, isLazy }: Section = sections[section];
   const closeDialog = useCallback(() => setDialog(undefined), []);
   return (
     <DriveContext value={drive}>
       <FilesShown value={isShown}>
-        <div className="drive-app" data-sidebar={sidebar.isNarrow ? 'narrow' : undefined}>
-          <DriveSidebar section={section} sidebar={sidebar} />
-          <div className="drive-main">
-            <DriveHead
-              typed={query.get('query') ?? ''}
-              folderId={folderId || (query.get('in') ?? '')}
-            />
-            <LazyBoundary>
-              {meter && meter.state !== 'fine' && (
-                <StorageWarning key={meter.state} state={meter.state} />
+        <PageUsed value={isUsed}>
+          <div className="drive-app" data-sidebar={sidebar.isNarrow ? 'narrow' : undefined}>
+            <DriveSidebar section={section} sidebar={sidebar} />
+            <div className="drive-main">
+              <DriveHead
+                typed={query.get('query') ?? ''}
+                folderId={folderId || (query.get('in') ?? '')}
+              />
+              <LazyBoundary>
+                {meter && meter.state !== 'fine' && (
+                  <StorageWarning key={meter.state} state={meter.state} />
+                )}
+              </LazyBoundary>
+              {isKnown && <FrameLines {...{ folderId, query }} />}
+              {(isKnown || !isLazy) && (
+                <LazyBoundary extent="region" resetKey={`${section}/${folderId}`}>
+                  <Content userId={userId} folderId={folderId} query={query} />
+                </LazyBoundary>
+              )}
+            </div>
+            <DriveBottom section={section} />
+            <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
+            {isKnown && (
+              <NavigationAnnouncer section={section} folderId={section === 'all' ? folderId : ''} />
+            )}
+            {isKnown && <ShownFile query={query} />}
+            <LazyBoundary
+              resetKey={dialog ?? menu}
+              waiting={<Opening at={dialog ? undefined : menu?.at} />}
+            >
+              {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
+              {menu && (
+                <CommandMenu menu={menu} registry={registry} onClose={() => setMenu(undefined)} />
               )}
             </LazyBoundary>
-            {isKnown && <FrameLines {...{ folderId, query, isOnline }} />}
-            {(isKnown || !isLazy) && (
-              <LazyBoundary extent="region" resetKey={`${section}/${folderId}`}>
-                <Content userId={userId} folderId={folderId} query={query} />
-              </LazyBoundary>
-            )}
+            {isKnown && <FrameTools folderId={folderId} isInTree={section === 'all'} />}
+            <Toast {...{ note, isOverPreview }} onDone={clear} />
           </div>
-          <DriveBottom section={section} />
-          <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
-          {isKnown && (
-            <NavigationAnnouncer section={section} folderId={section === 'all' ? folderId : ''} />
-          )}
-          {isKnown && (
-            <AfterFirstPaint waiting={<ExpectedCommands registry={registry} of="tasks" />}>
-              <FrameTasks folderId={folderId} />
-            </AfterFirstPaint>
-          )}
-          {isKnown && (
-            <AfterFirstPaint>
-              <LiveConnection />
-            </AfterFirstPaint>
-          )}
-          {isKnown && <ShownFile query={query} />}
-          {isKnown && matchMedia('(pointer: coarse)').matches && (
-            <AfterFirstPaint>
-              <PullToRefresh />
-            </AfterFirstPaint>
-          )}
-          <LazyBoundary resetKey={dialog ?? menu}>
-            {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
-            {menu && (
-              <CommandMenu menu={menu} registry={registry} onClose={() => setMenu(undefined)} />
-            )}
-          </LazyBoundary>
-          {isKnown && (
-            <AfterFirstPaint waiting={<ExpectedCommands registry={registry} of="uploads" />}>
-              <Uploading folderId={section === 'all' ? folderId : ''} />
-            </AfterFirstPaint>
-          )}
-          <Toast {...{ note, isOverPreview }} onDone={clear} />
-        </div>
+        </PageUsed>
       </FilesShown>
     </DriveContext>
-  );
-}
-
-/** The operator's notice and the state of the network, above the section. */
-function FrameLines(props: {
-  folderId: string;
-  query: URLSearchParams;
-  isOnline: boolean;
-}): ReactNode {
-  const { folderId, query, isOnline } = props;
-  return (
-    <>
-      <AfterFirstPaint>
-        <AnnouncementLine />
-        <FreeDaysNews />
-      </AfterFirstPaint>
-      <AfterFirstPaint isUrgent={!isOnline}>
-        <OfflineLine folderId={folderId} query={query} />
-      </AfterFirstPaint>
-    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
+import { fileActions } from '#client/features/file-actions/file-actions.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
@@ -19,14 +19,13 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
   const t = useText();
   const { locale } = usePage();
   const drive = useDrive();
-  const verbs = useFileActions();
   const count = rows.length;
   const hasFolder = rows.some(({ isFolder }) => isFolder);
   const whole = useSelectionSize(rows);
   const { isWorking, fault, attempt } = useAttempt();
   const size = (bytes: number) => formatSize(bytes, { locale });
   const deleteForever = async () => {
-    await verbs.deleteForever(rows.map(({ id }) => id));
+    await fileActions.deleteForever(rows.map(({ id }) => id));
     drive.notify(t('drive.deleted', { count }));
     done();
     onClose();

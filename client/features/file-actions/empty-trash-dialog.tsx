@@ -4,7 +4,7 @@ import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
+import { fileActions } from '#client/features/file-actions/file-actions.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
@@ -15,12 +15,11 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
   const t = useText();
   const { locale } = usePage();
   const drive = useDrive();
-  const verbs = useFileActions();
   const use = useSpace();
   const { isWorking, fault, attempt } = useAttempt();
   const size = (bytes: string) => formatSize(Number(bytes), { locale });
   const emptyTrash = async () => {
-    await verbs.emptyTrash();
+    await fileActions.emptyTrash();
     drive.notify(t('drive.trashEmptied'));
     drive.changed();
     onClose();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
+import { fileActions } from '#client/features/file-actions/file-actions.ts';
 import { useText } from '#client/ui/text.ts';
 import { NameDialog } from '#client/features/file-actions/name-dialog.tsx';
 import type { DialogProps } from '../drive-context/dialog-arguments.ts';
@@ -11,7 +11,6 @@ export default function NewFolderDialog(props: DialogProps<'new-folder'>): React
   const { given, onClose } = props;
   const t = useText();
   const drive = useDrive();
-  const verbs = useFileActions();
   return (
     <NameDialog
       heading={t('drive.newFolder')}
@@ -20,11 +19,11 @@ export default function NewFolderDialog(props: DialogProps<'new-folder'>): React
       submitLabel={t('drive.create')}
       isTaken={(name) => nameExists(name, given)}
       onName={async (entered) => {
-        const made = await verbs.makeFolder(entered, given.folderId);
+        const made = await fileActions.makeFolder(entered, given.folderId);
         const message = t('drive.folderMade', { name: made?.name ?? entered });
         const about = made ? [made.id] : [];
         const takeBack = async () => {
-          await verbs.trash(about);
+          await fileActions.trash(about);
           drive.changed();
         };
         drive.notify(message, made ? takeBack : undefined, about);

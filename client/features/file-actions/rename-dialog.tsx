@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
+import { fileActions } from '#client/features/file-actions/file-actions.ts';
 import { useText } from '#client/ui/text.ts';
 import { NameDialog } from '#client/features/file-actions/name-dialog.tsx';
 import type { DialogProps } from '../drive-context/dialog-arguments.ts';
@@ -10,7 +10,6 @@ import { nameExists } from './name-exists.ts';
 export default function RenameDialog({ given, onClose }: DialogProps<'rename'>): ReactNode {
   const t = useText();
   const drive = useDrive();
-  const verbs = useFileActions();
   const { id, current, folderId } = given;
   return (
     <NameDialog
@@ -23,9 +22,9 @@ export default function RenameDialog({ given, onClose }: DialogProps<'rename'>):
       }
       onName={async (entered) => {
         if (entered === current) return;
-        await verbs.rename(id, entered);
+        await fileActions.rename(id, entered);
         const takeBack = async () => {
-          await verbs.rename(id, current);
+          await fileActions.rename(id, current);
           drive.changed(id);
         };
         drive.notify(t('drive.renamed', { name: entered }), takeBack, [id]);

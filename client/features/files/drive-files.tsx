@@ -15,31 +15,33 @@ import { addressedMode, changeAtAddress } from '#client/features/files/addressed
 import { thumbnailSize } from '#protocol/views.ts';
 import { useContextMenu } from '#client/features/files/use-context-menu.ts';
 import { useDisplayMode } from '#client/features/files/use-display-mode.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useExcerpts } from '#client/features/files/use-excerpts.ts';
 import { useHighlight } from '#client/features/files/use-highlight.ts';
 import { useListContext } from '#client/features/files/use-list-context.ts';
-import { layoutsByDay, plainLayouts } from '#client/features/list/layout/layouts.ts';
 import { useListSnapshot } from '#client/features/list/use-list-snapshot.ts';
+import { useLayouts } from '#client/features/files/use-layouts.ts';
 import { useMoveAction } from '#client/features/files/use-move-action.ts';
 import { useText } from '#client/ui/text.ts';
 import { isMobileLayout } from '#client/lib/mobile-layout.ts';
 import { announce } from '#client/features/list/announce.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
-import { AfterFirstPaint } from '../drive-context/after-first-paint.tsx';
+import { OnFirstUse } from '../drive-context/on-first-use.tsx';
 import { DriveBar } from './toolbar/drive-bar.tsx';
 import { DriveDetails } from '../details/drive-details.tsx';
 import { DriveList } from './drive-list.tsx';
-import { DriveState } from './drive-state.tsx';
-import { FileCommands } from './file-commands.tsx';
 import type { UnfilteredPosition } from './toolbar/filter-return.ts';
 import { filteredPlace, type Place } from '../places/place.ts';
 import type { PlaceReading } from '../places/use-place.ts';
 import { type Listing, useListing } from './use-listing.ts';
 import { useSingleClick } from './use-single-click.ts';
+
+const DriveState = lazy(async () => ({ default: (await import('./drive-state.tsx')).DriveState }));
+const FileCommands = lazy(() => import('./file-commands.tsx'));
 
 const OrganiseFiles = lazy(() => import('#client/features/organize/organize-files.tsx'));
 
@@ -91,12 +93,13 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const menu = useContextMenu(engine);
   const isSingleClick = useSingleClick(userId);
   const isByDay = place.kind === 'recent' && order === place.fixedOrder;
-  const { locale } = usePage();
-  const layouts = useMemo(() => (isByDay ? layoutsByDay(locale) : plainLayouts), [isByDay, locale]);
   const { onMode, onOrder } = useModeChange(change, query);
 
   const view = mode.viewType;
-  useEffect(() => engine?.setView(view, layouts.layoutOf(view)), [engine, view, layouts]);
+  const { layouts, isLoaded } = useLayouts(view, isByDay);
+  useEffect(() => {
+    if (layouts && isLoaded) engine?.setView(view, layouts.layoutOf(view));
+  }, [engine, view, layouts, isLoaded]);
   const isCompact = mode.isCompact === true;
   useEffect(() => engine?.setCompact(isCompact), [engine, isCompact]);
   useHighlight(engine, query, (count) => drive.notify(t('drive.savedHere', { count })));
@@ -151,20 +154,22 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           {...{ place, listing, error, left }}
           followsRows={engine !== null || hasArrived}
         >
-          {(reading, recalls) => (
-            <DriveList
-              {...{ reading, recalls, name, isCompact, isSingleClick, layouts, isByDay, view }}
-              onOrder={place.fixedOrder ? undefined : onOrder}
-              onStart={listing.onStart}
-              onReplace={listing.onReplace}
-              onStop={listing.onStop}
-            />
-          )}
+          {(reading, recalls) =>
+            layouts && (
+              <DriveList
+                {...{ reading, recalls, name, isCompact, isSingleClick, layouts, isByDay, view }}
+                onOrder={place.fixedOrder ? undefined : onOrder}
+                onStart={listing.onStart}
+                onReplace={listing.onReplace}
+                onStop={listing.onStop}
+              />
+            )
+          }
         </PlaceContent>
         {engine && !isMobileLayout() && (
-          <AfterFirstPaint>
+          <OnFirstUse>
             <RowActions engine={engine} />
-          </AfterFirstPaint>
+          </OnFirstUse>
         )}
       </div>
       {isKnown && (
@@ -200,7 +205,11 @@ function PlaceContent(props: PlaceContentProps): ReactNode {
   const onRetry = () => drive.changed();
   if (error) {
     const state = isMissing(error) ? 'missing' : 'failed';
-    return <DriveState {...{ state, place, error, onRetry }} />;
+    return (
+      <LazyBoundary>
+        <DriveState {...{ state, place, error, onRetry }} />
+      </LazyBoundary>
+    );
   }
   if (!reading) {
     return (
@@ -217,7 +226,11 @@ function PlaceContent(props: PlaceContentProps): ReactNode {
       </LazyBoundary>
     );
   }
-  return <DriveState state="empty" {...{ place, followsRows, onRetry }} />;
+  return (
+    <LazyBoundary>
+      <DriveState state="empty" {...{ place, followsRows, onRetry }} />
+    </LazyBoundary>
+  );
 }
 
 interface PlaceToolsProps {
@@ -236,21 +249,28 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
   const { place, path, name, listing, list, mode, onMode, setDragging } = props;
   const { engine, reading } = listing;
   const { registry } = useDrive();
+  // Not with the others: a key right after it is for what it has selected.
+  useCommandHandlers({
+    selectAll: () => void engine?.dispatch({ do: 'all' }),
+    selectNone: () => void engine?.dispatch({ do: 'none' }),
+  });
   return (
     <>
-      <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
+      <OnFirstUse waiting={<ExpectedCommands registry={registry} of="files" />}>
+        <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
+      </OnFirstUse>
       {place.kind !== 'folder' && (
         <LazyBoundary>
           <RowPlaces engine={engine} />
         </LazyBoundary>
       )}
       {engine && place.kind !== 'trash' && (
-        <AfterFirstPaint>
+        <OnFirstUse>
           <MissingThumbnails engine={engine} />
-        </AfterFirstPaint>
+        </OnFirstUse>
       )}
       <DriveDetails {...{ engine, list, place, name }} />
-      <AfterFirstPaint waiting={<ExpectedCommands registry={registry} of="organize" />}>
+      <OnFirstUse waiting={<ExpectedCommands registry={registry} of="organize" />}>
         <OrganiseFiles
           engine={engine}
           place={place}
@@ -258,7 +278,7 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
           files={reading?.page.files ?? []}
           onDragging={setDragging}
         />
-      </AfterFirstPaint>
+      </OnFirstUse>
     </>
   );
 }

@@ -1,17 +1,19 @@
 import { type ReactNode } from 'react';
 import type { DisplayMode } from '#protocol/display-mode.ts';
+import type { LateHandlers } from '#client/features/commands/late-commands.ts';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
+import { fileActions } from '#client/features/file-actions/file-actions.ts';
 import { useShareHandlers } from '#client/features/shares/use-share-commands.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
+import { useMessages } from '#client/ui/text.ts';
 import { neighborOf } from '#client/features/list/optimistic-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import type { Place } from '../places/place.ts';
-import { useDownload } from './use-download.ts';
+import { downloadItems } from './download-items.ts';
 import { sharesMode } from './use-list-context.ts';
 import { idsOf, useOptimisticActions } from './use-optimistic-actions.ts';
 
@@ -24,11 +26,13 @@ interface FileCommandsProps {
   onMode(change: Partial<DisplayMode>): void;
 }
 
-/** Registers the handlers for file commands and reports their results. Renders nothing. */
-export function FileCommands(props: FileCommandsProps): ReactNode {
+/**
+ * Registers the handlers for file commands and reports their results. Renders nothing. Import it
+ * lazily.
+ */
+export default function FileCommands(props: FileCommandsProps): ReactNode {
   const { engine, place, name, mode, onMode } = props;
   const drive = useDrive();
-  const verbs = useFileActions();
   const navigate = useNavigate();
 
   /** Runs work on the selected rows. Shows an error as a message. */
@@ -52,10 +56,10 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     return Promise.resolve();
   };
 
-  const download = useDownload();
+  const messages = useMessages();
   const { trash, untrash, setStar } = useOptimisticActions(engine);
 
-  useCommandHandlers({
+  const handlers: LateHandlers<'files'> = {
     ...useShareHandlers(async () => (await engine?.selectedRows()) ?? []),
     open: withSelected(open),
     openInPlayer: withSelected(async ([row]) => {
@@ -67,9 +71,9 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       if (row) drive.show({ name: 'request-files', folderId: row.id, folderName: row.name });
     }),
     showInFolder: withSelected(async ([row]) => {
-      if (row) navigate(await verbs.folderAddress(row.id));
+      if (row) navigate(await fileActions.folderAddress(row.id));
     }),
-    download: withSelected((rows) => download(rows, name)),
+    download: withSelected((rows) => downloadItems(rows, name, { drive, messages })),
     star: withSelected(setStar(true)),
     unstar: withSelected(setStar(false)),
     trash: withSelected(trash),
@@ -84,8 +88,6 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       drive.show({ name: 'delete-forever', rows, done });
     }),
     emptyTrash: () => drive.show({ name: 'empty-trash' }),
-    selectAll: () => void engine?.dispatch({ do: 'all' }),
-    selectNone: clear,
     newFolder: () => drive.show({ name: 'new-folder', folderId: place.folderId }),
     filter: () => {
       const { pathname, search } = location;
@@ -102,6 +104,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       onMode({ ...mode, orderSettingGlobal: true, viewSettingGlobal: true });
     },
     upFolder: () => document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click(),
-  });
+  };
+  useCommandHandlers(handlers);
   return null;
 }

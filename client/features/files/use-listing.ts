@@ -38,7 +38,7 @@ export function useListing(
   thumbnails: ThumbnailSize,
 ): Listing {
   const [engine, setEngine] = useState<ListEngine | null>(null);
-  const { data, error, isLoading, isValidating, mutate } = usePlace(
+  const { data, error, isLoading, isReading, refresh } = usePlace(
     target,
     order,
     foldersFirst,
@@ -50,14 +50,14 @@ export function useListing(
   const { shownList } = useDrive();
   const revision = reading?.page.revision ?? 0;
   useEffect(() => {
-    shownList.current = { revision, isReading: isValidating };
+    shownList.current = { revision, isReading };
     return () => {
       shownList.current = { revision, isReading: false };
     };
-  }, [shownList, revision, isValidating]);
+  }, [shownList, revision, isReading]);
   useChanges((id) => {
     if (id !== null) focusNext(id, listed);
-    void mutate();
+    void refresh();
   });
   return {
     engine,

@@ -1,5 +1,5 @@
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
+import { fileActions } from '#client/features/file-actions/file-actions.ts';
 import { updateRows, removeRows, neighborOf } from '#client/features/list/optimistic-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
@@ -13,14 +13,16 @@ import { required } from '#protocol/required.ts';
 export function useOptimisticActions(engine: ListEngine | null) {
   const t = useText();
   const drive = useDrive();
-  const verbs = useFileActions();
 
   const trash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
     const neighbor = await neighborOf(required(engine, 'the list'), ids);
-    await revertOnError(removeRows(required(engine, 'the list'), ids).restore, verbs.trash(ids));
+    await revertOnError(
+      removeRows(required(engine, 'the list'), ids).restore,
+      fileActions.trash(ids),
+    );
     const undo = async () => {
-      await verbs.untrash(ids);
+      await fileActions.untrash(ids);
       drive.changed(ids[0]);
       drive.notify(t('drive.untrashed', { count: ids.length }));
     };
@@ -31,9 +33,12 @@ export function useOptimisticActions(engine: ListEngine | null) {
   const untrash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
     const neighbor = await neighborOf(required(engine, 'the list'), ids);
-    await revertOnError(removeRows(required(engine, 'the list'), ids).restore, verbs.untrash(ids));
+    await revertOnError(
+      removeRows(required(engine, 'the list'), ids).restore,
+      fileActions.untrash(ids),
+    );
     const undo = async () => {
-      await verbs.trash(ids);
+      await fileActions.trash(ids);
       drive.changed(ids[0]);
     };
     const root = t('drive.allFiles');
@@ -44,8 +49,8 @@ export function useOptimisticActions(engine: ListEngine | null) {
   const setStar = (isStarred: boolean) => async (rows: readonly RowFacts[]) => {
     const others = rows.filter((row) => row.isStarred !== isStarred);
     const ids = idsOf(others);
-    const set = isStarred ? verbs.star : verbs.unstar;
-    const reset = isStarred ? verbs.unstar : verbs.star;
+    const set = isStarred ? fileActions.star : fileActions.unstar;
+    const reset = isStarred ? fileActions.unstar : fileActions.star;
     await revertOnError(updateRows(required(engine, 'the list'), others, { isStarred }), set(ids));
     const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
     const undo = async () => {

@@ -22,7 +22,7 @@ export function useFolderPath(folderId: string): {
   /** Reads the path again, because a folder may have another name or place. */
   refresh(): void;
 } {
-  const { data, error, mutate } = useCall(folderPath, folderId ? { id: folderId } : undefined);
+  const { data, error, refresh } = useCall(folderPath, folderId ? { id: folderId } : undefined);
   const way = useRef<{ id: string; folders: readonly PathFolder[] }>(undefined);
   if (data || folderId === '') {
     way.current = { id: folderId, folders: data?.path.filter(({ id }) => id !== '') ?? [] };
@@ -31,7 +31,7 @@ export function useFolderPath(folderId: string): {
     way.current = folders && { id: folderId, folders };
   }
   const folders = way.current?.folders ?? none;
-  return { folders, error, isTrashed: data?.trashed === true, refresh: () => void mutate() };
+  return { folders, error, isTrashed: data?.trashed === true, refresh: () => void refresh() };
 }
 
 const none: readonly PathFolder[] = [];

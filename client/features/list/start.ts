@@ -27,7 +27,7 @@ export async function startList(element: HTMLElement): Promise<void> {
   const counted = (forms: PluralForms, count: number) => countedText(locale, forms, count);
 
   const view = parseView(element.dataset.view);
-  const layouts = hasUnevenLines(element) ? await import('./layout/layouts.ts') : undefined;
+  const layouts = hasUnevenLines(element) ? await import('./layout/more-layouts.ts') : undefined;
   if (view === 'flow' || view === 'single') element.dataset.writtenFor = view;
   const shows = document.querySelector<HTMLElement>('[data-list-shows]');
   const bar = document.querySelector<HTMLElement>('[data-list-bar]');
@@ -35,7 +35,7 @@ export async function startList(element: HTMLElement): Promise<void> {
   const flags = browserStore().getItem(accountFlagsKey) ?? '';
   element.toggleAttribute('data-single-click', flags.includes('"singleClick"'));
   const engine = new ListEngine(element, {
-    layout: layouts?.plainLayouts.layoutOf(view),
+    layout: layouts?.flowLayouts.layoutOf(view),
     words: {
       locale,
       select: words.select,

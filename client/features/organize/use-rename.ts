@@ -2,7 +2,7 @@ import { focusRow } from '#client/features/list/find-rows.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName } from '#protocol/names.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
+import { fileActions } from '#client/features/file-actions/file-actions.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
@@ -31,7 +31,6 @@ export interface RenameTarget {
 export function useRename(engine: ListEngine | null): (renaming: RenameTarget) => Promise<void> {
   const t = useText();
   const drive = useDrive();
-  const verbs = useFileActions();
   const errorText = useErrorText();
 
   return async ({ row, name, folderId }) => {
@@ -56,13 +55,13 @@ export function useRename(engine: ListEngine | null): (renaming: RenameTarget) =
     };
     const save = async (typed: string) => {
       try {
-        await verbs.rename(id, typed);
+        await fileActions.rename(id, typed);
       } catch (caught) {
         const isTaken = isApiError(caught) && caught.error === 'file_duplicated_name';
         return isTaken ? t('drive.nameTaken') : errorText(caught);
       }
       const takeBack = async () => {
-        await verbs.rename(id, name);
+        await fileActions.rename(id, name);
         drive.changed(id);
       };
       drive.notify(t('drive.renamed', { name: typed }), takeBack, [id]);

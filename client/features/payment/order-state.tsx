@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useSWRConfig } from 'swr';
+import { type ReactNode, use, useEffect, useRef } from 'react';
+import { AnswerContext } from '#client/app/api/use-answer.ts';
 import { formatPrice } from '#locales/prices.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { getOrder } from '#protocol/orders.ts';
@@ -36,20 +36,20 @@ const waiting = ['payment.waitTitle', 'payment.waitTip'] as const;
 export function OrderState(props: { orderId: string; isReturning: boolean }): ReactNode {
   const { orderId, isReturning } = props;
   const t = useText();
-  const { mutate } = useSWRConfig();
+  const answers = use(AnswerContext);
   const openedAt = useRef(Date.now());
   const { data: order, error } = useCall(
     getOrder,
     { id: orderId },
-    { refreshInterval: (last) => pollMs(last?.status, Date.now() - openedAt.current) },
+    { againMs: (last) => pollMs(last?.status, Date.now() - openedAt.current) },
   );
   const status = order?.status;
   const first = useRef(status);
   useEffect(() => {
     first.current ??= status;
     // Storage, quotas and membership have changed.
-    if (status !== first.current) void mutate((key) => !String(key).includes('vip/v1/order'));
-  }, [status, mutate]);
+    if (status !== first.current) void answers.refresh((key) => !key.includes('vip/v1/order'));
+  }, [status, answers]);
   if (!order) {
     const isAbsent = isApiError(error) && error.status === 404;
     if (!isAbsent) return <UnreadFigures error={error} />;

@@ -1,6 +1,7 @@
-import useSWR from 'swr';
 import type { ThumbnailSize } from '#protocol/resources.ts';
 import type { SortOrder } from '#protocol/sort.ts';
+import { required } from '#protocol/required.ts';
+import { useAnswer } from '#client/app/api/use-answer.ts';
 import { nameEditEnded } from '#client/features/list/rows/name-edit.ts';
 import { listEngine } from '#client/features/list/page-list.ts';
 import { pageRows, type Place, type PlacePage } from '#client/features/places/place.ts';
@@ -27,10 +28,9 @@ export function usePlace(
 ) {
   const key =
     order === undefined ? null : `place ${place.key} ${order} ${foldersFirst} ${thumbnails}`;
-  // `!`: SWR calls it only with a key, which needs the order.
-  const read = async () => {
+  const read = async (order: SortOrder) => {
     const request = {
-      order: order!,
+      order,
       foldersFirst,
       thumbnails,
       token: '',
@@ -39,14 +39,13 @@ export function usePlace(
     };
     const page = await place.read(request);
     await nameEditEnded(listEngine()?.internals());
-    return { place, order: order!, foldersFirst, thumbnails, page };
+    return { place, order, foldersFirst, thumbnails, page };
   };
-  return useSWR<PlaceReading>(key, read, {
-    shouldRetryOnError: false,
-    // Always refetches: a place left for only a moment may have changed.
-    dedupingInterval: 0,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    keepPreviousData: true,
+  const ask = () => read(required(order, 'the order of a place with a key'));
+  return useAnswer<PlaceReading>(key, ask, {
+    // A place left for only a moment may have changed.
+    sharedMs: 0,
+    isRepeated: false,
+    keepsPrevious: true,
   });
 }

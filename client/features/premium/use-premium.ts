@@ -1,4 +1,5 @@
-import useSWR, { useSWRConfig } from 'swr';
+import { use } from 'react';
+import { AnswerContext, useAnswer } from '#client/app/api/use-answer.ts';
 import { about, privilegeVip } from '#protocol/drive.ts';
 import { quantityList, vipInfo } from '#protocol/vip.ts';
 import { requestFreeDays } from './free-days.ts';
@@ -11,19 +12,16 @@ const changedCalls = [about, privilegeVip, quantityList, vipInfo];
  * user who never had any, and then rereads storage and plan.
  */
 export function usePremium(userId: string): boolean {
-  const { mutate } = useSWRConfig();
+  const answers = use(AnswerContext);
   const read = async () => {
     const premium = await requestFreeDays();
-    if (premium && premium.freeDaysGranted > 0) void mutate(isChanged);
+    if (premium && premium.freeDaysGranted > 0) void answers.refresh(isChanged);
     return premium?.isPremium ?? false;
   };
-  const { data } = useSWR(userId ? ['premium', userId] : null, read, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const { data } = useAnswer(userId ? `premium ${userId}` : null, read, { isRepeated: false });
   return data ?? false;
 }
 
-function isChanged(key: unknown): boolean {
-  return typeof key === 'string' && changedCalls.some(({ path }) => key.startsWith(`GET ${path}`));
+function isChanged(key: string): boolean {
+  return changedCalls.some(({ path }) => key.startsWith(`GET ${path}`));
 }

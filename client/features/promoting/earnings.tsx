@@ -18,7 +18,7 @@ export function EarningsPart(props: { summary: Summary; onAsked(): Promise<unkno
   const { t, formats } = useMessages();
   const { locale } = usePage();
   const errorText = useErrorText();
-  const { data, mutate } = useCall(commissionsSummary, {});
+  const { data, refresh } = useCall(commissionsSummary, {});
   const [fault, setFault] = useState('');
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(localeEntry(locale).iso, { style: 'currency', currency }).format(amount);
@@ -26,7 +26,7 @@ export function EarningsPart(props: { summary: Summary; onAsked(): Promise<unkno
     setFault('');
     try {
       await request(askPayout, { currency });
-      await Promise.all([mutate(), onAsked()]);
+      await Promise.all([refresh(), onAsked()]);
     } catch (error) {
       setFault(await errorText(error));
     }

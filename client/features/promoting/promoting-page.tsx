@@ -70,7 +70,7 @@ function Invitation({ token }: { token: string }): ReactNode {
 
 function Program(): ReactNode {
   const { t } = useMessages();
-  const { data, error, mutate } = useCall(promoterSummary, {});
+  const { data, error, refresh } = useCall(promoterSummary, {});
   if (!data) return <UnreadFigures error={error} />;
   if (!data.is_promoter && data.percent === 0) {
     return (
@@ -89,11 +89,11 @@ function Program(): ReactNode {
       </header>
       {data.is_promoter ? (
         <>
-          <EarningsPart summary={data} onAsked={() => mutate()} />
+          <EarningsPart summary={data} onAsked={() => refresh()} />
           <SubAccounts summary={data} />
         </>
       ) : (
-        <Join percent={data.percent} onJoined={() => mutate()} />
+        <Join percent={data.percent} onJoined={() => refresh()} />
       )}
     </>
   );

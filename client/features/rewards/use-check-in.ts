@@ -28,7 +28,7 @@ export function useCheckIn(user: SessionUser): CheckIn {
     checkIn: async () => {
       await attempt(async () => {
         await request(rewardVip, { type: checkInScene });
-        await status.mutate();
+        await status.refresh();
       });
     },
   };

@@ -13,6 +13,7 @@ export interface Suggestion {
 /** Long enough to finish typing a word, short enough to feel immediate. */
 const pauseMs = 120;
 const suggestionsMax = 6;
+const none: readonly Suggestion[] = [];
 
 /** Files whose names contain the typed text, after a pause in typing. Failures suggest nothing. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
@@ -42,5 +43,5 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     };
   }, [text]);
   // Suggestions for the beginning of the text stay until newer ones arrive.
-  return text !== '' && found && text.startsWith(found.text) ? found.files : [];
+  return text !== '' && found && text.startsWith(found.text) ? found.files : none;
 }

@@ -1,4 +1,3 @@
-import type { CommandHandlers } from '#client/features/commands/command-registry.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
@@ -6,7 +5,7 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 /** Handlers of the sharing commands for the files returned by `selected`. */
 export function useShareHandlers(
   selected: () => Promise<readonly RowFacts[]>,
-): Pick<CommandHandlers, 'share' | 'copyLink'> {
+): Record<'share' | 'copyLink', () => void> {
   const { locale } = usePage();
   const drive = useDrive();
   const share = async () => drive.show({ name: 'share', files: await selected() });

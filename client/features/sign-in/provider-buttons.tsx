@@ -6,7 +6,7 @@ import { useText } from '#client/ui/text.ts';
 import { goToProvider } from '#client/features/sign-in/providers.ts';
 
 /** The list changes only with a deployment. */
-const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+const once = { isReadAgain: false, isRepeated: false };
 
 /**
  * Buttons for the operator's sign-in providers, below the form. Each leaves the page and returns to

@@ -29,7 +29,7 @@ function Dialog({ given, onClose }: DialogProps<'out-of-space'>): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const drive = useDrive();
-  const { data, mutate } = useCall(about, {});
+  const { data, refresh } = useCall(about, {});
   const [isEmptying, setEmptying] = useState(false);
   const size = (bytes: number) => formatSize(bytes, { locale });
   const limit = Number(data?.quota.limit);
@@ -83,7 +83,7 @@ function Dialog({ given, onClose }: DialogProps<'out-of-space'>): ReactNode {
             given={{}}
             onClose={() => {
               setEmptying(false);
-              void mutate();
+              void refresh();
             }}
           />
         )}

@@ -43,14 +43,14 @@ type Confirmation = { about: 'trash' } | { about: 'file'; row: RowFacts };
 function Dialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
   const drive = useDrive();
-  const { data, error, mutate } = useCall(spaceUse, {
+  const { data, error, refresh } = useCall(spaceUse, {
     limit: largestFilesShown,
     thumbnail_size: 'SIZE_SMALL',
   });
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const closeConfirmation = () => {
     setConfirmation(undefined);
-    void mutate();
+    void refresh();
   };
   return (
     <PlanSheet

@@ -39,14 +39,14 @@ export function useRunningTasks(isKnown: boolean, onEnd: () => void): readonly T
     () => slowTasks().current(),
     () => none,
   );
-  const { data, mutate } = useCall(listTasks, isKnown ? activeTasksInput : undefined, {
-    revalidateOnFocus: false,
+  const { data, refresh } = useCall(listTasks, isKnown ? activeTasksInput : undefined, {
+    isRepeated: false,
   });
   const found = data?.tasks ?? none;
   const isLeft = found.length > 0;
   const readAgain = useCallback(
-    () => mutate().then((latest) => isLeft && latest?.tasks.length === 0 && onEnd()),
-    [isLeft, mutate, onEnd],
+    () => refresh().then((latest) => isLeft && latest?.tasks.length === 0 && onEnd()),
+    [isLeft, refresh, onEnd],
   );
   useLiveNotice('tasks', () => void readAgain());
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { use, useCallback, useEffect } from 'react';
 import { callKey, type InputOf } from '#protocol/call.ts';
 import { listTasks, type Task } from '#protocol/drive.ts';
 import { pageSizeMax } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { request } from '#client/app/api/request.ts';
+import { AnswerContext, useAnswer } from '#client/app/api/use-answer.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { liveNotices, useLiveNotice } from '#client/features/live/live-notices.ts';
 import { firstPollMs, nextPollMs, tasksFingerprint } from '#client/features/tasks/task-poll.ts';
@@ -22,6 +22,8 @@ const unfinishedInput = {
 } satisfies InputOf<typeof listTasks>;
 const unfinishedKey = callKey(listTasks, unfinishedInput);
 
+const isUnfinished = (key: string) => key === unfinishedKey;
+
 const none: readonly Task[] = [];
 
 const isLive = () => liveNotices().isConnected;
@@ -32,9 +34,7 @@ export function useUnfinishedTasks(isKnown: boolean): {
   isLoading: boolean;
   error: unknown;
 } {
-  const response = useSWR(isKnown ? unfinishedKey : null, readUnfinished, {
-    shouldRetryOnError: false,
-  });
+  const response = useAnswer(isKnown ? unfinishedKey : null, readUnfinished);
   return {
     tasks: response.data ?? none,
     isLoading: response.isLoading,
@@ -64,8 +64,8 @@ export function useFinishedTasks(
   const input = { ...offlineIn(...phases), limit, with: 'reference_resource' } satisfies InputOf<
     typeof listTasks
   >;
-  const response = useCall(listTasks, isKnown ? input : undefined, { keepPreviousData: true });
-  useLiveNotice('tasks', () => void response.mutate());
+  const response = useCall(listTasks, isKnown ? input : undefined, { keepsPrevious: true });
+  useLiveNotice('tasks', () => void response.refresh());
   return {
     tasks: response.data?.tasks ?? none,
     hasMore: Boolean(response.data?.next_page_token),
@@ -76,28 +76,25 @@ export function useFinishedTasks(
 
 /** Returns a function that refetches all task lists. */
 export function useTasksChanged(): () => Promise<void> {
-  const { mutate } = useSWRConfig();
+  const answers = use(AnswerContext);
   return useCallback(async () => {
     const lists = `${listTasks.method} ${listTasks.path}?`;
-    await mutate((key) => typeof key === 'string' && key.startsWith(lists));
-  }, [mutate]);
+    await answers.refresh((key) => key.startsWith(lists));
+  }, [answers]);
 }
 
 /**
  * Returns a function that adds a restarted task to the unfinished ones before the next poll. A task
  * that ends sooner is announced like any other.
  */
-export function useTaskRestarted(): (task: Task) => Promise<void> {
-  const { mutate } = useSWRConfig();
+export function useTaskRestarted(): (task: Task) => void {
+  const answers = use(AnswerContext);
   return useCallback(
-    async (task) => {
-      const withTask = (tasks: readonly Task[] = none) => [
-        task,
-        ...tasks.filter(({ id }) => id !== task.id),
-      ];
-      await mutate<readonly Task[]>(unfinishedKey, withTask, { revalidate: false });
+    (task) => {
+      const { data: tasks = none } = answers.stateOf<readonly Task[]>(unfinishedKey);
+      answers.set(unfinishedKey, [task, ...tasks.filter(({ id }) => id !== task.id)]);
     },
-    [mutate],
+    [answers],
   );
 }
 
@@ -108,13 +105,13 @@ export function useTaskRestarted(): (task: Task) => Promise<void> {
  */
 export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly Task[] {
   const { tasks } = useUnfinishedTasks(isKnown);
-  const { mutate } = useSWRConfig();
+  const answers = use(AnswerContext);
   useEffect(
     () =>
       liveNotices().on('tasks', () => {
-        if (!document.hidden || isAwaited) void mutate(unfinishedKey);
+        if (!document.hidden || isAwaited) void answers.refresh(isUnfinished);
       }),
-    [isAwaited, mutate],
+    [isAwaited, answers],
   );
   const hasWork = tasks.some(({ phase }) => phase === running || phase === pending);
   useEffect(() => {
@@ -124,7 +121,8 @@ export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly T
     let mark = '';
     const look = async (waitedMs: number) => {
       const mayAsk = (!document.hidden || isAwaited) && !(waitedMs > 0 && isLive());
-      const latest = mayAsk ? await mutate<readonly Task[]>(unfinishedKey) : undefined;
+      if (mayAsk) await answers.refresh(isUnfinished);
+      const latest = answers.stateOf<readonly Task[]>(unfinishedKey).data;
       const seen = latest ? tasksFingerprint(latest) : mark;
       const hasChanged = seen !== mark;
       mark = seen;
@@ -146,6 +144,6 @@ export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly T
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
     };
-  }, [hasWork, isAwaited, mutate]);
+  }, [hasWork, isAwaited, answers]);
   return tasks;
 }

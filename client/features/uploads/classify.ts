@@ -42,11 +42,6 @@ export function classifyPasted(
   return areLinks ? 'links' : 'text';
 }
 
-/** Is the drag from the device, and not from the page itself? */
-export function hasFiles(types: readonly string[]): boolean {
-  return types.includes('Files');
-}
-
 /** Formats a time for a file name: `2026-11-21 14.05.09`. */
 export function dateForName(at: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');

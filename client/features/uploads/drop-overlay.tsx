@@ -5,8 +5,8 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { dropTargetAt } from '#client/features/organize/drop-target.ts';
 import { paths } from '#client/app/router/paths.ts';
-import { hasFiles } from '#client/features/uploads/classify.ts';
 import { type Picked, pickedFromDrop } from '#client/features/uploads/selected-files.ts';
+import { type DroppedFiles, droppedFiles, earlyDrops, hasFiles } from './dropped-items.ts';
 import { uploadSizeText } from './upload-size.ts';
 import type { Counted, Read } from './use-file-count.ts';
 
@@ -73,21 +73,22 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       ending = setTimeout(() => mark(undefined), 300);
       if (!isBlocked) mark(targetOf(event, current.current), itemsIn(dataTransfer));
     };
-    const onDrop = (event: DragEvent) => {
-      // The list of dropped items is only available during the event.
-      const { dataTransfer } = event;
-      if (!dataTransfer || !isOurs(event)) return;
-      event.preventDefault();
-      const { id, name } = targetOf(event, current.current);
-      clearTimeout(ending);
-      mark(undefined);
-      if (document.querySelector('dialog[open]')) return;
+    const take = (dropped: DroppedFiles) => {
+      const { id, name } = targetOf(dropped, current.current);
       const { bringsAll, read } = current.current;
-      read((counting) => pickedFromDrop(dataTransfer, bringsAll(), counting)).then(
+      read((counting) => pickedFromDrop(dropped.items, bringsAll(), counting)).then(
         (picked) => current.current.onPicked(picked, id, name),
         (error: unknown) => current.current.onFault(error),
       );
     };
+    const onDrop = (event: DragEvent) => {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      clearTimeout(ending);
+      mark(undefined);
+      if (!document.querySelector('dialog[open]')) take(droppedFiles(event));
+    };
+    for (const dropped of earlyDrops().splice(0)) take(dropped);
     addEventListener('dragstart', onStart);
     addEventListener('dragend', onEnd);
     // Both events, because some browsers fire only dragenter when the pointer reaches another
@@ -139,7 +140,7 @@ function itemsIn({ items }: DataTransfer): number {
 
 /** Returns the folder under the pointer, otherwise the current folder. */
 function targetOf(
-  { clientX, clientY }: DragEvent,
+  { clientX, clientY }: Pick<DragEvent, 'clientX' | 'clientY'>,
   shown: Pick<DropOverlayProps, 'folderId' | 'folderName'>,
 ): Target {
   const over = dropTargetAt(clientX, clientY);

@@ -1,3 +1,4 @@
+import type { DroppedFiles } from './dropped-items.ts';
 import { isFileHandle, isFolderHandle } from './engine/file-handles.ts';
 import { isLeftByDevice } from './engine/upload-names.ts';
 
@@ -28,32 +29,19 @@ export function pickedFiles(files: Iterable<File>, bringsAll = false): Picked {
   return { files: inOrder(kept), folders: foldersOf(kept), roots: [], leftOut };
 }
 
-/**
- * Reads dropped items. Must be called during the event, because the list is emptied afterwards.
- * Resolves when every folder has been read.
- */
-export function pickedFromDrop(
-  transfer: DataTransfer,
+/** Reads dropped items. Resolves when every folder has been read. */
+export async function pickedFromDrop(
+  items: DroppedFiles['items'],
   bringsAll = false,
   counting = notCounting,
 ): Promise<Picked> {
-  const items = Array.from(transfer.items).filter(({ kind }) => kind === 'file');
-  const entries = items.map((item) => item.webkitGetAsEntry());
-  const handles = items.map((item) =>
-    'getAsFileSystemHandle' in item
-      ? // Only Chromium has this method, and the DOM types lack it.
-        (item as WithHandle).getAsFileSystemHandle().catch(() => null)
-      : Promise.resolve(null),
-  );
-  const loose = items.flatMap((item, at) => (entries[at] ? [] : (item.getAsFile() ?? [])));
-  return (async () => {
-    const found = new Found(bringsAll, counting);
-    for (const file of loose) found.file(file.name, file);
-    await Promise.all(entries.map((entry) => entry && readEntry(entry, '', found)));
-    const roots = (await Promise.all(handles)).filter((handle) => handle !== null);
-    // Only complete sets: a missing root would look like a deleted file.
-    return found.picked(roots.length === items.length ? roots : []);
-  })();
+  const found = new Found(bringsAll, counting);
+  for (const { file } of items) if (file) found.file(file.name, file);
+  await Promise.all(items.map(({ entry }) => entry && readEntry(entry, '', found)));
+  const handles = await Promise.all(items.map(({ handle }) => handle));
+  const roots = handles.filter((handle) => handle !== null);
+  // Only complete sets: a missing root would look like a deleted file.
+  return found.picked(roots.length === items.length ? roots : []);
 }
 
 /** Reads handles of a picker or of an earlier visit. */
@@ -65,10 +53,6 @@ export async function pickedFromHandles(
   const found = new Found(bringsAll, counting);
   for (const handle of handles) await readHandle(handle, '', found);
   return found.picked(handles);
-}
-
-interface WithHandle {
-  getAsFileSystemHandle(): Promise<FileSystemHandle | null>;
 }
 
 class Found {

@@ -13,6 +13,7 @@ import { storedFlag } from '#client/app/storage/account-flags.ts';
 import type { UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
 import { DropOverlay } from './drop-overlay.tsx';
+import { EarlyDrops } from './early-drops.tsx';
 import { askBeforeLeaving } from './leaving-page.ts';
 import { listenToPaste } from './paste.ts';
 import { useFilePickers } from './use-file-pickers.tsx';
@@ -31,7 +32,12 @@ export interface UploadingProps {
 /** Uploads in the drive: inputs, panel and questions. Mounted once. */
 export default function Uploading(props: UploadingProps): ReactNode {
   const { registry } = useDrive();
-  const waiting = <ExpectedCommands registry={registry} of="uploads" />;
+  const waiting = (
+    <>
+      <ExpectedCommands registry={registry} of="uploads" />
+      <EarlyDrops />
+    </>
+  );
   return (
     <AreaTexts areas={['uploads', 'drive', 'errors']} waiting={waiting}>
       <UploadArea {...props} />

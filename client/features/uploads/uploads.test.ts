@@ -12,7 +12,8 @@ import {
   stateText,
 } from '#client/features/uploads/upload-texts.ts';
 import { memoryDatabase } from '#tests/support/memory-database.ts';
-import { classifyPasted, dateForName, hasFiles } from '#client/features/uploads/classify.ts';
+import { classifyPasted, dateForName } from '#client/features/uploads/classify.ts';
+import { hasFiles } from '#client/features/uploads/dropped-items.ts';
 import { crc32Of } from '#client/features/uploads/hashing/crc32.ts';
 import { UploadCore } from '#client/features/uploads/engine/upload-core.ts';
 import { arrivedBytes, uploadPartCount } from '#client/features/uploads/engine/upload-list.ts';

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { required } from '#protocol/required.ts';
+import { matchRoute } from '#client/app/routes/routes.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
@@ -47,6 +49,42 @@ test('the drive starts with few scripts and styles, and a share adds none', () =
   expect(share.filter((chunk) => /^_(drive|calls|words)-/.test(chunk))).toEqual([]);
 });
 
+/** Returns the size of chunks as they are sent, in bytes. */
+function sizeOf(chunks: readonly string[]): number {
+  const sizes = chunks.map((chunk) => {
+    const script = readFileSync(join('dist/client', manifest[chunk]!.file));
+    return gzipSync(script, { level: 6 }).length;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test('the drive loads at most 166 kB of scripts before it is used', () => {
+  const chunks = loadedWith(
+    'client/app/entry.tsx',
+    'client/app/hydrate.tsx',
+    'client/app/early/missing-part.ts',
+    'client/app/routes/drive-page.ts',
+    'client/features/drive/drive-page.tsx',
+    // Loaded once the files are shown.
+    'client/app/offline/offline-calls.ts',
+    'client/features/drive/announcement-line.tsx',
+    'client/features/live/live-connection.tsx',
+    'client/features/tasks/task-badge.tsx',
+    ...['', '/common', '/drive', '/commands'].map((area) => `locales/en-US${area}.ts`),
+  );
+  const later = ['uploads/uploading', 'organize/organize-files', 'files/file-commands'];
+  for (const part of later) {
+    expect(manifest[`client/features/${part}.tsx`]).toBeDefined();
+    expect(chunks).not.toContain(`client/features/${part}.tsx`);
+  }
+  expect(sizeOf(chunks)).toBeLessThanOrEqual(166_000);
+});
+
+test('all that the drive loads with its first use is a file', () => {
+  const { later } = required(matchRoute('/drive/all'), 'the drive').route;
+  expect(later?.modules.filter((module) => !manifest[module])).toEqual([]);
+});
+
 test('an open share of several items starts with at most 25 kB of scripts, without React', () => {
   const chunks = loadedWith(
     'client/app/entry.tsx',
@@ -54,11 +92,7 @@ test('an open share of several items starts with at most 25 kB of scripts, witho
     'client/features/share/start.ts',
   );
   expect(chunks.filter((chunk) => /^_(react|shell|drive|calls|words)-/.test(chunk))).toEqual([]);
-  const sizes = chunks.map((chunk) => {
-    const script = readFileSync(join('dist/client', manifest[chunk]!.file));
-    return gzipSync(script, { level: 6 }).length;
-  });
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
+  expect(sizeOf(chunks)).toBeLessThanOrEqual(25_000);
 });
 
 test.each([

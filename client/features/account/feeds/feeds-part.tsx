@@ -31,11 +31,11 @@ export function FeedsPart(): ReactNode {
   const turn = ({ rule_id }: FeedRule, is_enabled: boolean) =>
     perform(async () => {
       await request(changeFeedRule, { rule_id, is_enabled, only_enabled: true });
-      await rules.mutate();
+      await rules.refresh();
     });
   const remove = async (rule: FeedRule) => {
     await request(deleteFeedRule, { rule_id: rule.rule_id });
-    await rules.mutate();
+    await rules.refresh();
     notify(t('feeds.removed', { name: ruleName(rule) }));
   };
 
@@ -64,7 +64,7 @@ export function FeedsPart(): ReactNode {
           <FeedRuleDialog
             rule={open.name === 'edit' ? open.rule : undefined}
             onSaved={() => {
-              void rules.mutate();
+              void rules.refresh();
               close();
             }}
             onClose={close}

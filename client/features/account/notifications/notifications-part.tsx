@@ -50,7 +50,7 @@ export function NotificationsPart(): ReactNode {
   const setActive = ({ webhook_id }: WebhookEntry, is_active: boolean) =>
     perform(async () => {
       await request(changeWebhook, { webhook_id, is_active });
-      await webhooks.mutate();
+      await webhooks.refresh();
     });
   const rotate = (webhook: WebhookEntry) =>
     perform(async () => {
@@ -60,7 +60,7 @@ export function NotificationsPart(): ReactNode {
     });
   const remove = async (webhook: WebhookEntry) => {
     await request(deleteWebhook, { webhook_id: webhook.webhook_id });
-    await webhooks.mutate();
+    await webhooks.refresh();
     notify(t('notifications.removed', { name: webhookName(webhook) }));
   };
 
@@ -93,11 +93,11 @@ export function NotificationsPart(): ReactNode {
           <WebhookDialog
             webhook={open.name === 'edit' ? open.webhook : undefined}
             onCreated={({ webhook, secret }) => {
-              void webhooks.mutate();
+              void webhooks.refresh();
               setOpen({ name: 'secret', webhook, secret, isRotated: false });
             }}
             onChanged={() => {
-              void webhooks.mutate();
+              void webhooks.refresh();
               close();
             }}
             onClose={close}
@@ -135,10 +135,13 @@ function MailedEvents(): ReactNode {
           chosen={chosen ?? []}
           onChange={(mail_events) =>
             save(async () => {
-              await mailed.mutate(request(chooseMailedEvents, { mail_events }), {
-                optimisticData: { mail_events },
-                revalidate: false,
-              });
+              mailed.set({ mail_events });
+              try {
+                mailed.set(await request(chooseMailedEvents, { mail_events }));
+              } catch (error) {
+                void mailed.refresh();
+                throw error;
+              }
             })
           }
         />

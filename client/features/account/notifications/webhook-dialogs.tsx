@@ -146,7 +146,7 @@ export function WebhookLogDialog(props: { webhook: WebhookEntry; onClose(): void
   const replay = ({ delivery_id }: Delivery) =>
     perform(async () => {
       await request(replayDelivery, { webhook_id, delivery_id });
-      await log.mutate();
+      await log.refresh();
     });
   return (
     <Sheet title={t('notifications.logTitle', { name: webhookName(webhook) })} onClose={onClose}>

@@ -34,7 +34,7 @@ export function ProgramKeysPart(): ReactNode {
     perform(async () => {
       setRevoking(undefined);
       await request(revokeProgramKey, { key_id });
-      await keys.mutate();
+      await keys.refresh();
       notify(t('programs.revoked', { name: label }));
     });
 
@@ -70,7 +70,7 @@ export function ProgramKeysPart(): ReactNode {
         {open?.name === 'create' && (
           <CreateKeyDialog
             onCreated={(created) => {
-              void keys.mutate();
+              void keys.refresh();
               setOpen({ name: 'ready', created });
             }}
             onClose={close}

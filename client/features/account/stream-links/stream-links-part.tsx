@@ -25,7 +25,7 @@ export function StreamLinksPart(): ReactNode {
     perform(async () => {
       setRevoking(undefined);
       await request(revokeStreamLink, { link_id });
-      await links.mutate();
+      await links.refresh();
       notify(t('players.revoked', { name: shownName(name) }));
     });
 

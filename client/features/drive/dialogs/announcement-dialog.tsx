@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isActivityName } from '#protocol/activities.ts';
-import { activityOperation, basic } from '#protocol/config.ts';
+import { isActivityName } from '#protocol/activity-names.ts';
+import { activityOperation, basic } from '#protocol/config-calls.ts';
 import { activityPath } from '#client/features/activity/activity.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { usePage } from '#client/app/router/use-page.ts';

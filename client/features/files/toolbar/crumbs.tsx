@@ -2,13 +2,12 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
-import { useText } from '#client/ui/text.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { FileName } from '#client/ui/file-name.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { useFolderMenu } from './use-folder-menu.ts';
 
 /** Breadcrumbs shown after the first one until the available width is measured. */
 const stepsAtFirst = 3;
@@ -40,8 +39,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
     };
   }, [way]);
 
-  const { openBeside, openFolders } = useFolderMenus();
-  const openHere = useFolderMenu();
+  const { openBeside, openFolders, openHere } = useFolderMenus();
 
   return (
     <nav ref={nav} className="crumbs" aria-label={t('drive.path')}>
@@ -109,7 +107,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                   className="crumb-here"
                   aria-haspopup="menu"
                   aria-label={t('commands.menu_place')}
-                  onClick={({ currentTarget }) => openHere(steps, currentTarget)}
+                  onClick={({ currentTarget }) => void openHere(steps, currentTarget)}
                 >
                   <Icon path={driveIcons['chevron-down']} />
                 </button>
@@ -124,9 +122,11 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
 
 /** Menus of folders to go to. */
 function useFolderMenus() {
-  const t = useText();
+  const messages = useMessages();
+  const { t } = messages;
   const navigate = useNavigate();
-  const { openMenu, fail } = useDrive();
+  const drive = useDrive();
+  const { openMenu, fail } = drive;
   const goTo = ({ id, name }: PathFolder) => ({
     key: id || 'root',
     icon: 'folder' as const,
@@ -151,5 +151,10 @@ function useFolderMenus() {
     (title: string, folders: readonly PathFolder[]) =>
     ({ currentTarget: at }: MouseEvent) =>
       openMenu({ kind: 'choices', title, at, choices: folders.map(goTo) });
-  return { openBeside, openFolders };
+  /** Opens the menu of the folder that is shown. */
+  const openHere = async (path: readonly PathFolder[], at: Element) => {
+    const { openFolderMenu } = await import('./folder-menu.ts');
+    openFolderMenu(path, at, { drive, messages, navigate });
+  };
+  return { openBeside, openFolders, openHere };
 }

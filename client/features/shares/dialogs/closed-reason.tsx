@@ -1,9 +1,7 @@
 import '#client/features/shares/dialogs/closed-reason.css';
 import { type ReactNode, useState } from 'react';
-import useSWR from 'swr';
-import { callKey } from '#protocol/call.ts';
 import { type OwnDecision, ownDecisions } from '#protocol/reports.ts';
-import { request } from '#client/app/api/request.ts';
+import { useCall } from '#client/app/api/use-call.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { useMessages } from '#client/ui/text.ts';
 import { localZone } from '#client/lib/local-zone.ts';
@@ -11,13 +9,12 @@ import { AppealForm } from './appeal-form.tsx';
 
 /** The reasons why a link of the user was closed, and the form for an objection. */
 export default function ClosedReason({ shareId }: { shareId: string }): ReactNode {
-  const input = { share_id: shareId };
-  const { data, mutate } = useSWR(callKey(ownDecisions, input), () => request(ownDecisions, input));
+  const { data, set } = useCall(ownDecisions, { share_id: shareId });
   const [decision] = data?.decisions ?? [];
   if (!decision) return null;
   return (
     <AreaTexts areas={['decisions', 'reports', 'errors']}>
-      <Statement {...{ decision }} onChange={(changed) => void mutate({ decisions: [changed] })} />
+      <Statement {...{ decision }} onChange={(changed) => set({ decisions: [changed] })} />
     </AreaTexts>
   );
 }

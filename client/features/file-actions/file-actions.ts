@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   createFile,
   deleteFiles,
@@ -43,7 +42,7 @@ export interface Downloading {
  * File operations. Each resolves once the server has completed it and throws an ApiError if it
  * fails.
  */
-export interface FileActions {
+interface FileActions {
   makeFolder(name: string, parentId: string): Promise<File | null>;
   rename(id: string, name: string): Promise<File>;
   trash(ids: readonly string[]): Promise<void>;
@@ -67,7 +66,8 @@ export interface FileActions {
 /** Media type that identifies the link to the original file (protocol 2.3). */
 const wholeFile = 'application/octet-stream';
 
-const verbs: FileActions = {
+/** File operations for the signed-in user. */
+export const fileActions: FileActions = {
   makeFolder: async (name, parentId) => {
     const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
     return (await request(createFile, input)).file;
@@ -111,8 +111,3 @@ const verbs: FileActions = {
     return Math.max(0, total - used);
   },
 };
-
-/** File operations for the signed-in user. */
-export function useFileActions(): FileActions {
-  return useMemo(() => verbs, []);
-}

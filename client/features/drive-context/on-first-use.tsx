@@ -1,0 +1,78 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
+import { FilesShown } from './after-first-paint.tsx';
+
+/** True once the visitor has used the page: moved the pointer, pressed a key, touched it. */
+export const PageUsed = createContext(false);
+
+const uses = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'click',
+  'wheel',
+  'dragenter',
+  'paste',
+] as const;
+
+/**
+ * Returns true from the first use of the page on, or once its address has run a command. Calls
+ * `onFirst` then.
+ */
+export function usePageUsed(registry: CommandRegistry, onFirst: () => void): boolean {
+  const [isUsed, setUsed] = useState(false);
+  const first = useRef(onFirst);
+  first.current = onFirst;
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const start = () => {
+      ending.abort();
+      first.current();
+      // Whatever the event is for comes first.
+      startTransition(() => setUsed(true));
+    };
+    const onUse = (event: Event) => {
+      // Chrome reports a move for a pointer that rests where a page has loaded.
+      const isMove = event.type === 'pointermove' && event instanceof MouseEvent;
+      if (!isMove || event.movementX || event.movementY) start();
+    };
+    for (const type of uses)
+      addEventListener(type, onUse, { capture: true, passive: true, signal });
+    signal.addEventListener(
+      'abort',
+      registry.subscribe(() => registry.isWaiting() && start()),
+    );
+    return () => ending.abort();
+  }, [registry]);
+  return isUsed;
+}
+
+/**
+ * Wraps a part that no one misses before they use the page, unless it's urgent. Its code loads with
+ * the first use, once the files are visible. Shows `waiting` until then.
+ */
+export function OnFirstUse(props: {
+  isUrgent?: boolean;
+  waiting?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { isUrgent = false, waiting, children } = props;
+  const isShown = use(FilesShown);
+  const isUsed = use(PageUsed);
+  // A part that was urgent stays, such as uploads that have ended.
+  const [isStarted, setStarted] = useState(false);
+  const isNeeded = isUrgent || (isShown && isUsed);
+  if (isNeeded && !isStarted) setStarted(true);
+  if (!isNeeded && !isStarted) return waiting;
+  return <LazyBoundary waiting={waiting}>{children}</LazyBoundary>;
+}
