@@ -12,6 +12,7 @@ import { expectedWarnings } from './vite-plugins/expected-warnings.ts';
 import { omitBrowserModules } from './vite-plugins/browser-modules.ts';
 import { firstLoad } from './vite-plugins/first-load.ts';
 import { packTexts } from './vite-plugins/packed-texts.ts';
+import { shortPreloadHelper } from './vite-plugins/preload-helper.ts';
 import { patchReactDom } from './vite-plugins/react-dom-patch.ts';
 
 /** Where what is said in a language lies, in short texts and long ones. */
@@ -42,6 +43,7 @@ export default defineConfig({
     documents(),
     omitBrowserModules(),
     omitCallSchemas(),
+    shortPreloadHelper(),
     expectedWarnings(),
     packTexts(),
   ],
@@ -117,7 +119,7 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|file-facts|start\.|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|find-rows|show-view|excerpts|flow-lines|layouts|more-layouts|name-edit|uneven-lines|tile-lines|optimistic-rows|removable-rows|written-rows)[\w-]+\.ts$|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(size|list-order|tables|views)\.|client\/features\/preview\/preview-url\.|client\/lib\/(back-steps|leaving|lazy|mobile-layout)\.|client\/app\/router\/(leave|navigate|same-document|with-query)\.|client\/ui\/dialog\/page-lock\.|client\/app\/api\/verification\.|client\/app\/session\/watch-region\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
+                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|file-facts|start\.|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|find-rows|show-view|excerpts|flow-lines|layouts|more-layouts|name-edit|uneven-lines|tile-lines|type-ahead|optimistic-rows|removable-rows|written-rows)[\w-]+\.ts$|client\/lib\/(trusted-html|shown-name|short-text|cut-name)|protocol\/(size|list-order|tables|views)\.|client\/features\/preview\/preview-url\.|client\/lib\/(back-steps|leaving|lazy|mobile-layout)\.|client\/app\/router\/(leave|navigate|same-document|with-query)\.|client\/ui\/dialog\/page-lock\.|client\/app\/api\/verification\.|client\/app\/session\/watch-region\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
                 },
                 // What a share shows before React and React replaces.
                 {

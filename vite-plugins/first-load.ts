@@ -22,7 +22,8 @@ export function firstLoad(): (moduleId: string, graph: ModuleGraph) => string | 
   return (moduleId, graph) => {
     reached ??= reachOf(graph);
     // The page keeps its own file, whose name the server uses to find its imports.
-    if (moduleId === drivePage || !reached.drive.has(moduleId)) return null;
+    if (moduleId === drivePage || moduleId === preloadLater) return null;
+    if (!reached.drive.has(moduleId)) return null;
     if (reached.before.has(moduleId)) return null;
     if (reached.site.has(moduleId)) return 'words';
     return reached.others.has(moduleId) ? 'calls' : 'drive';
@@ -30,6 +31,8 @@ export function firstLoad(): (moduleId: string, graph: ModuleGraph) => string | 
 }
 
 const drivePage = source('client/features/drive/drive-page.tsx');
+/** Other pages that load on intent have it too. */
+const preloadLater = source('client/app/early/preload-later.ts');
 const otherPages = globSync('client/features/*/*-page.tsx')
   .map(source)
   .filter((page) => page !== drivePage);

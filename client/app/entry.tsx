@@ -2,8 +2,7 @@ import '#client/ui/styles/index.css';
 import { loadCompanion } from '#client/app/early/companion.ts';
 import { watchClickBursts } from '#client/app/early/click-burst.ts';
 import { recordEarlyClicks } from '#client/app/early/first-click.ts';
-import { preloadLater } from '#client/app/early/preload-later.ts';
-import { replayClicks, takeRecordedClicks } from '#client/app/early/recorded-clicks.ts';
+import { recordedClicks, replayRecordedClicks } from '#client/app/early/recorded-clicks.ts';
 import { loadVisitorPrompts } from '#client/features/visitor-prompts/start.ts';
 import { openMenus } from '#client/app/early/menus.ts';
 import { redirectMovedHash } from '#client/app/early/redirect-hash.ts';
@@ -43,12 +42,12 @@ function begin(): void {
   loadVisitorPrompts(window);
   const data = document.getElementById('facts')?.textContent;
   if (!data) {
-    replayClicks(takeRecordedClicks(window));
+    replayRecordedClicks(window);
     return;
   }
   // Written into the page by the worker (worker/site/document.tsx).
   const { hydrate, ...facts } = JSON.parse(data) as PageFacts & { hydrate: Hydration };
-  if (hydrate === 'never') replayClicks(takeRecordedClicks(window));
+  if (hydrate === 'never') replayRecordedClicks(window);
   else takeOver(facts, hydrate);
 }
 
@@ -69,12 +68,15 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
   });
   let started: Promise<void> | undefined;
   const start = () => (started ??= run());
-  const clicked = takeRecordedClicks(window);
-  const replay = recordEarlyClicks(document, clicked, () => void start());
+  const replay = recordEarlyClicks(window, () => void start());
 
   async function run(): Promise<void> {
     for (const type of intents) removeEventListener(type, startOnIntent, true);
-    if (when === 'intent') preloadLater(document);
+    if (when === 'intent') {
+      void import('#client/app/early/preload-later.ts').then(({ preloadLater }) =>
+        preloadLater(document),
+      );
+    }
     if (when === 'overlay') {
       const { startShare } = await import('#client/features/share/start.ts');
       await pause();
@@ -91,8 +93,8 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
 
   function startOnIntent(event: Event): void {
     // Chrome reports a move for a pointer that rests where a page has loaded.
-    const isResting = event instanceof MouseEvent && !event.movementX && !event.movementY;
-    if (event.type !== 'pointermove' || !isResting) void start();
+    const isMove = event.type === 'pointermove' && event instanceof MouseEvent;
+    if (!isMove || event.movementX || event.movementY) void start();
   }
 
   // A field that has the focus from the beginning is no intent.
@@ -102,7 +104,7 @@ function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
       : (['pointerdown', 'keydown', 'focusin'] as const);
   // Small, and what answers on the page; or a page that leads on those who are signed in.
   const isAtOnce = when === 'overlay' || (when === 'intent' && isSessionStored());
-  if (isAtOnce || clicked.length > 0) return void start();
+  if (isAtOnce || recordedClicks(window).length > 0) return void start();
   for (const type of intents)
     addEventListener(type, startOnIntent, { capture: true, passive: true });
   if (when === 'idle') {

@@ -17,7 +17,7 @@ const fittingName = 18;
  * accents, jamo, emoji, Arabic and Indic letters.
  */
 const separateSign =
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\u3041-\u3096\u30a1-\u30fc\uac00-\ud7a3\p{Nd}\p{P}\p{Zs}]$/u;
+  /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}\u3041-\u3096\u30a1-\u30fc\uac00-\ud7a3\p{Nd}\p{P}\p{Zs}]$/u;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const extensionAtEnd = /(?<=.)\.[a-z\d]{1,8}$/i;
 

@@ -11,25 +11,20 @@ interface KeptClicks {
  */
 export const recordClicksScript = `{const controls=[],keep=e=>{const c=e.target.closest?.('.check,button[type=button]');if(c&&!c.closest('[data-early]')){e.preventDefault();controls.push(c);const r=c.matches('.check')&&c.closest('[data-list] .row');if(r)c.ariaChecked=r.ariaSelected=r.ariaSelected!='true'}};addEventListener('click',keep,true);self.magpieClicks={controls,keep}}`;
 
-/** Ends the recording and returns the controls that were clicked, in order. */
-export function takeRecordedClicks(window: Window): HTMLElement[] {
-  // Set by the inline script above.
-  const kept = (window as Window & { magpieClicks?: KeptClicks }).magpieClicks;
-  if (!kept) return [];
+/** Returns the controls that were clicked, in order; others can be added. */
+export function recordedClicks(window: Window): HTMLElement[] {
+  return recorded(window)?.controls ?? [];
+}
+
+/** Ends the recording and repeats the clicks, for which there are handlers now. */
+export function replayRecordedClicks(window: Window): void {
+  const kept = recorded(window);
+  if (!kept) return;
   window.removeEventListener('click', kept.keep, true);
-  return kept.controls.splice(0);
+  for (const control of kept.controls.splice(0)) if (control.isConnected) control.click();
 }
 
-/** Repeats clicks once there are handlers. */
-export function replayClicks(controls: readonly HTMLElement[]): void {
-  for (const control of controls) if (control.isConnected) control.click();
-}
-
-/** Shows that a row is selected before its list runs, or isn't anymore. */
-export function showSelection(control: HTMLElement): void {
-  const row = control.closest('[data-list] .row');
-  if (!row || !control.matches('.check')) return;
-  const isSelected = String(row.ariaSelected !== 'true');
-  row.ariaSelected = isSelected;
-  control.ariaChecked = isSelected;
+function recorded(window: Window): KeptClicks | undefined {
+  // Set by the inline script above.
+  return (window as Window & { magpieClicks?: KeptClicks }).magpieClicks;
 }

@@ -1,6 +1,6 @@
 import { type KeyAction, keyAction, type KeyContext } from './list-keys.ts';
 import type { SelectionAction } from './selection.ts';
-import { TypeAhead } from './type-ahead.ts';
+import type { TypeAhead } from './type-ahead.ts';
 
 /** Keyboard actions of a list. */
 export interface KeyboardActions {
@@ -27,18 +27,27 @@ export function listenToKeys(
   callbacks: KeyboardActions,
   signal: AbortSignal,
 ): void {
-  const typeAhead = new TypeAhead();
+  /** Loaded with the first letter. */
+  let typeAhead: TypeAhead | undefined;
   list.addEventListener('keydown', onKey, { signal });
 
   function onKey(event: KeyboardEvent): void {
     // Keyboard events have elements as targets.
     const target = event.target as Element;
     if (target.closest('[role=columnheader]')) return;
-    const typing = typeAhead.isTyping(event.timeStamp);
+    const typing = typeAhead?.isTyping(event.timeStamp) ?? false;
     const action = keyAction(event, { ...callbacks.place(), typing });
     if (!action || (action.do === 'none' && !callbacks.hasSelection())) return;
     event.preventDefault();
     runAction(action, event.timeStamp);
+  }
+
+  async function type(text: string, nowMs: number): Promise<void> {
+    const module = await import('./type-ahead.ts');
+    typeAhead ??= new module.TypeAhead();
+    const names = { ...callbacks.names(), current: callbacks.current() };
+    const index = typeAhead.find(text, nowMs, names);
+    if (index >= 0) callbacks.goTo(index, { range: false, keep: false });
   }
 
   function runAction(action: KeyAction, nowMs: number): void {
@@ -60,11 +69,9 @@ export function listenToKeys(
       case 'up':
         document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click();
         return;
-      case 'type': {
-        const index = typeAhead.find(action.text, nowMs, { ...callbacks.names(), current });
-        if (index >= 0) callbacks.goTo(index, { range: false, keep: false });
+      case 'type':
+        void type(action.text, nowMs);
         return;
-      }
       default:
         callbacks.dispatch(action);
     }
