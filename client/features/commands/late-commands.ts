@@ -19,6 +19,8 @@ export const lateCommands = {
     'deleteForever',
     'emptyTrash',
     'newFolder',
+    'requestFiles',
+    'requestFilesInto',
     'filter',
     'toggleView',
     'showFlow',

@@ -24,6 +24,11 @@ const uses = [
   'paste',
 ] as const;
 
+const presses: ReadonlySet<string> = new Set(['pointerdown', 'keydown', 'click']);
+
+/** Long enough for a dialog on a slow connection. A command that waits for its part ends it. */
+const afterPressMs = 1_000;
+
 /**
  * Returns true from the first use of the page on, or once its address has run a command. Calls
  * `onFirst` then.
@@ -35,7 +40,9 @@ export function usePageUsed(registry: CommandRegistry, onFirst: () => void): boo
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
+      clearTimeout(waiting);
       ending.abort();
       first.current();
       // Whatever the event is for comes first.
@@ -44,7 +51,10 @@ export function usePageUsed(registry: CommandRegistry, onFirst: () => void): boo
     const onUse = (event: Event) => {
       // Chrome reports a move for a pointer that rests where a page has loaded.
       const isMove = event.type === 'pointermove' && event instanceof MouseEvent;
-      if (!isMove || event.movementX || event.movementY) start();
+      if (isMove && !event.movementX && !event.movementY) return;
+      // A menu or dialog that a press opens would share a slow connection with all the rest.
+      if (presses.has(event.type)) waiting ??= setTimeout(start, afterPressMs);
+      else start();
     };
     for (const type of uses)
       addEventListener(type, onUse, { capture: true, passive: true, signal });
@@ -52,7 +62,10 @@ export function usePageUsed(registry: CommandRegistry, onFirst: () => void): boo
       'abort',
       registry.subscribe(() => registry.isWaiting() && start()),
     );
-    return () => ending.abort();
+    return () => {
+      clearTimeout(waiting);
+      ending.abort();
+    };
   }, [registry]);
   return isUsed;
 }

@@ -20,6 +20,11 @@ interface WithHandle {
   getAsFileSystemHandle(): Promise<FileSystemHandle | null>;
 }
 
+/** Only Chromium has this method, and the DOM types lack it. */
+function hasHandle(item: object): item is WithHandle {
+  return 'getAsFileSystemHandle' in item;
+}
+
 /** Reads a drop. Must be called during the event, because the list is emptied afterwards. */
 export function droppedFiles({ clientX, clientY, dataTransfer }: DragEvent): DroppedFiles {
   const files = Array.from(dataTransfer?.items ?? []).filter(({ kind }) => kind === 'file');
@@ -28,11 +33,9 @@ export function droppedFiles({ clientX, clientY, dataTransfer }: DragEvent): Dro
     return {
       entry,
       file: entry ? null : item.getAsFile(),
-      handle:
-        'getAsFileSystemHandle' in item
-          ? // Only Chromium has this method, and the DOM types lack it.
-            (item as WithHandle).getAsFileSystemHandle().catch(() => null)
-          : Promise.resolve(null),
+      handle: hasHandle(item)
+        ? item.getAsFileSystemHandle().catch(() => null)
+        : Promise.resolve(null),
     };
   });
   return { clientX, clientY, items };
