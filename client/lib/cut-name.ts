@@ -9,8 +9,8 @@ export interface NameParts {
 /** Maximum width of the end in hundredths of an em. */
 const endMost = 460;
 
-/** Names up to this width fit everywhere, and have too little to cut. */
-const fittingName = 18;
+/** Names up to this width fit almost everywhere, and have too little to cut. */
+const fittingName = 21;
 
 /**
  * Letters that look the same next to each other and in two elements. Others join or combine:

@@ -1,5 +1,7 @@
 /** Maximum length of a text that fits any cell or tile of a wide list, in narrow letters. */
 export const shortName = 20;
+/** The same in the column of names. */
+export const columnName = 36;
 export const shortAbout = 26;
 
 /** Minimum width in px of a list with room for such texts. */

@@ -1,6 +1,6 @@
 import { cutName } from '#client/lib/cut-name.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { isShort, shortName } from '#client/lib/short-text.ts';
+import { columnName, isShort, shortName } from '#client/lib/short-text.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 
 /** A name's element: its text, or a whole name with the parts that `file-name.css` shows of it. */
@@ -26,6 +26,7 @@ export function showName(element: Element, name: string): void {
     element.removeAttribute('data-end');
     return writeText(element, shown);
   }
+  element.classList.toggle('fits-column', isShort(shown, columnName));
   element.setAttribute('data-start', parts.start);
   element.setAttribute('data-end', parts.end);
   if (!element.firstElementChild) element.replaceChildren(document.createElement('span'));
