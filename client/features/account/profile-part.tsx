@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { nameMaxLength } from '#protocol/limits.ts';
 import { me, removeAvatar, updateProfile } from '#protocol/user.ts';
 import { request } from '#client/app/api/request.ts';
@@ -27,6 +27,12 @@ export function ProfilePart(): ReactNode {
   const { isWorking, perform } = useAction();
   const { saved, save } = useSettingSave();
   const { name = '', picture = '', email = '' } = profile.data ?? {};
+
+  // A new element for a new name would lose the focus.
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (nameField.current) nameField.current.value = name;
+  }, [name]);
 
   const rename = (field: HTMLInputElement) => {
     const newName = field.value.trim();
@@ -80,7 +86,7 @@ export function ProfilePart(): ReactNode {
       >
         {saved}
         <input
-          key={name}
+          ref={nameField}
           id="account-name"
           className="field account-name"
           autoComplete="name"
