@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useS
 import { fileKind } from '#protocol/file-kinds.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
+import { isMobileLayout } from '#client/lib/mobile-layout.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
@@ -123,14 +124,30 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
     const place = to === 'first' ? 1 : Math.max(1, Math.min(count, index + (to === 'up' ? 0 : 2)));
     announce(t('uploads.placed', { name, place, count }));
   };
-  const orderMenu = {
-    title: t('uploads.order', { name }),
-    choices: moves.map(({ to, icon }) => ({
-      key: to,
-      icon,
-      text: t(`uploads.${to}`),
-      run: () => move(to),
-    })),
+  const hasMenu = isUnderWay && canMove && count > 1;
+  // On phones, the name needs the space of the other buttons.
+  const isFolded = hasMenu && isMobileLayout();
+  const folded = [
+    { key: 'pause', icon: 'pause', text: t('uploads.pause', { name }), run: () => send('pause') },
+    {
+      key: 'cancel',
+      icon: 'close',
+      text: t('uploads.cancel', { name }),
+      run: () => send('cancel'),
+    },
+  ] as const;
+  const menuLabel = isFolded ? `${t('commands.more')}: ${name}` : t('uploads.order', { name });
+  const menu = {
+    title: isFolded ? name : menuLabel,
+    choices: [
+      ...(isFolded ? folded : []),
+      ...moves.map(({ to, icon }) => ({
+        key: to,
+        icon,
+        text: t(`uploads.${to}`),
+        run: () => move(to),
+      })),
+    ],
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !canMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -161,15 +178,15 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
           />
         )}
       </div>
-      {isUnderWay && canMove && count > 1 && (
+      {hasMenu && (
         <Button
           icon="more"
-          label={t('uploads.order', { name })}
-          onClick={(at) => openMenu({ kind: 'choices', at, ...orderMenu })}
+          label={menuLabel}
+          onClick={(at) => openMenu({ kind: 'choices', at, ...menu })}
           opensMenu
         />
       )}
-      {isUnderWay && (
+      {isUnderWay && !isFolded && (
         <Button icon="pause" label={t('uploads.pause', { name })} onClick={() => send('pause')} />
       )}
       {stage === 'paused' && (
@@ -204,7 +221,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
           <Icon path={driveIcons.folder} />
         </a>
       )}
-      {stage !== 'done' && stage !== 'skipped' && (
+      {stage !== 'done' && stage !== 'skipped' && !isFolded && (
         <Button icon="close" label={t('uploads.cancel', { name })} onClick={() => send('cancel')} />
       )}
     </div>
