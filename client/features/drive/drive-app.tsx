@@ -117,7 +117,6 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
     }),
     [userId, meter, registry, notify, fail, filesShown],
   );
-
   useEffect(() => registry.setContext({ undoes }), [registry, undoes]);
   useCommandKeys(registry);
   useUrlActions(drive, query);

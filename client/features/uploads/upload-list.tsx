@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Translate } from '#locales/index.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
@@ -127,20 +128,11 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
   const hasMenu = isUnderWay && canMove && count > 1;
   // On phones, the name needs the space of the other buttons.
   const isFolded = hasMenu && isMobileLayout();
-  const folded = [
-    { key: 'pause', icon: 'pause', text: t('uploads.pause', { name }), run: () => send('pause') },
-    {
-      key: 'cancel',
-      icon: 'close',
-      text: t('uploads.cancel', { name }),
-      run: () => send('cancel'),
-    },
-  ] as const;
   const menuLabel = isFolded ? `${t('commands.more')}: ${name}` : t('uploads.order', { name });
   const menu = {
     title: isFolded ? name : menuLabel,
     choices: [
-      ...(isFolded ? folded : []),
+      ...(isFolded ? foldedChoices(name, t, send) : []),
       ...moves.map(({ to, icon }) => ({
         key: to,
         icon,
@@ -227,6 +219,19 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
     </div>
   );
 });
+
+/** Buttons that phones have in the menu. */
+function foldedChoices(name: string, t: Translate, send: (on: 'pause' | 'cancel') => void) {
+  return [
+    { key: 'pause', icon: 'pause', text: t('uploads.pause', { name }), run: () => send('pause') },
+    {
+      key: 'cancel',
+      icon: 'close',
+      text: t('uploads.cancel', { name }),
+      run: () => send('cancel'),
+    },
+  ] as const;
+}
 
 function Button(props: {
   icon: DriveIconName;
