@@ -9,7 +9,7 @@ import {
 } from '#protocol/admin.ts';
 import type { Call, InputOf, OutputOf } from '#protocol/call.ts';
 import { openCase, showCase } from '#protocol/cases.ts';
-import { deskToday } from '#protocol/desk.ts';
+import { deskShareFiles, deskToday } from '#protocol/desk.ts';
 import { exportUser } from '#protocol/operator.ts';
 import * as calls from '#protocol/operators.ts';
 import type { OperatorRole } from '#protocol/permissions.ts';
@@ -247,6 +247,9 @@ describe('pages', () => {
     const user = await createUser(magpie);
     const files = await addFiles(magpie, user, '', { 'film.mkv': 9_000 });
     const { id: shareId } = await share(magpie, user, files);
+    const why = { [calls.reasonHeader]: 'A report' };
+    const shown = await at(owner, deskShareFiles, { share_id: shareId }, why);
+    expect(shown.files).toMatchObject([{ name: 'film.mkv' }]);
     const link = `/s/${shareId}`;
     const { id } = await at(owner, openCase, { link, category: 'terms' });
     const queue = await (await page('/desk/reports', owner.cookie)).text();
@@ -260,8 +263,8 @@ describe('pages', () => {
     expect(preview).toContain('Reason: It shows a crime.');
     expect(preview).toContain('data-call="POST admin/v1/cases/{id}/decide"');
     const auditor = await join('auditor', 'Au');
-    const shown = await (await page(`/desk/reports/${id}?${draft}`, auditor.cookie)).text();
-    expect(shown).not.toContain('data-call="POST admin/v1/cases');
+    const read = await (await page(`/desk/reports/${id}?${draft}`, auditor.cookie)).text();
+    expect(read).not.toContain('data-call="POST admin/v1/cases');
     expect(await (await page('/desk/hashes', owner.cookie)).text()).toContain('Nothing is blocked');
     expect((await at(owner, showCase, { id })).state).toBe('new');
   });

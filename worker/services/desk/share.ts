@@ -46,10 +46,7 @@ export async function readShareFiles(
 ): Promise<OutputOf<typeof deskShareFiles>> {
   const head = await headOf(env, shareId);
   const drive = driveOf(env, head.ownerId);
-  const [shared] = (await drive.exportShares({ after: '', limit: 1000 })).filter(
-    ({ id }) => id === shareId,
-  );
-  const ids = (shared?.itemIds ?? []).slice(0, filesMax);
+  const ids = (await drive.sharedItems({ shareId: head.shareId })).slice(0, filesMax);
   const rows = ids.length > 0 ? await drive.liveNodes({ ids }) : [];
   return {
     title: head.title,

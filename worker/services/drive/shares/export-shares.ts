@@ -20,17 +20,25 @@ export function exportShares(
       limit,
     )
     .toArray()
-    .map((share) => ({
-      id: share.id,
-      row: share,
-      itemIds: drive.sql
-        .exec<{ id: string }>(
-          'SELECT node_id AS id FROM share_items WHERE share_id = ? ORDER BY position',
-          share.id,
-        )
-        .toArray()
-        .map(({ id }) => id),
-    }));
+    .map((share) => ({ id: share.id, row: share, itemIds: itemsOf(drive, share.id) }));
+}
+
+/** Returns the ids of the top-level nodes of a share; none if it is deleted. */
+export function sharedItems(drive: Drive, { shareId }: { shareId: string }): string[] {
+  const known = drive.sql
+    .exec('SELECT 1 FROM shares WHERE id = ? AND deleted_at = 0', shareId)
+    .toArray();
+  return known.length > 0 ? itemsOf(drive, shareId) : [];
+}
+
+function itemsOf(drive: Drive, shareId: string): string[] {
+  return drive.sql
+    .exec<{ id: string }>(
+      'SELECT node_id AS id FROM share_items WHERE share_id = ? ORDER BY position',
+      shareId,
+    )
+    .toArray()
+    .map(({ id }) => id);
 }
 
 /**

@@ -26,7 +26,11 @@ import { deliverOwnerStatus, sendOwnerStatus } from '#worker/services/drive/shar
 import { claimOwnSlug, slugInvariant } from '#worker/services/drive/shares/slug-invariant.ts';
 import { readShared } from '#worker/services/drive/shares/shared-listing.ts';
 import { eraseShares } from '#worker/services/drive/shares/erase-shares.ts';
-import { exportShares, projectShares } from '#worker/services/drive/shares/export-shares.ts';
+import {
+  exportShares,
+  projectShares,
+  sharedItems,
+} from '#worker/services/drive/shares/export-shares.ts';
 import { showsBlob } from '#worker/services/drive/shares/shared-nodes.ts';
 import { mayServe } from '#worker/services/drive/shares/link-check.ts';
 import { restoreRunner } from '#worker/services/drive/shares/restore-runner.ts';
@@ -84,6 +88,7 @@ export const shares = {
     findRepeatedRestore,
     warnOfGuesses,
     exportShares,
+    sharedItems,
     projectShares,
     readShareTimeline,
     suspendSharing,
