@@ -9,7 +9,7 @@ import {
 } from '#protocol/admin.ts';
 import type { Call, InputOf, OutputOf } from '#protocol/call.ts';
 import { openCase, showCase } from '#protocol/cases.ts';
-import { deskShareFiles, deskToday } from '#protocol/desk.ts';
+import { deskSearch, deskShareFiles, deskToday } from '#protocol/desk.ts';
 import { exportUser } from '#protocol/operator.ts';
 import * as calls from '#protocol/operators.ts';
 import type { OperatorRole } from '#protocol/permissions.ts';
@@ -197,6 +197,19 @@ describe('a named token', () => {
 });
 
 describe('the audit log', () => {
+  test('has searches and reasons about people, without their addresses', async () => {
+    const { email } = await createUser(magpie);
+    await at(owner, deskSearch, { q: email });
+    await at(owner, calls.stateReason, { target: email, reason: 'A request by mail' });
+    const { lines } = await at(owner, auditLog, { person_id: owner.id, limit: 2 });
+    const target = `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`;
+    expect(lines).toMatchObject([
+      { action: 'desk.reason', target },
+      { action: 'desk.search', target },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(email);
+  });
+
   test('is whole, names operators, and finds a changed line', async () => {
     const { lines } = await at(owner, auditLog, { person_id: owner.id, limit: 500 });
     expect(lines.map(({ action }) => action)).toContain('desk.sign-in');

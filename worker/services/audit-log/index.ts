@@ -1,3 +1,4 @@
+export { auditTarget } from '#worker/services/audit-log/audit-target.ts';
 export { AuditChain } from '#worker/services/audit-log/chain.ts';
 export type {
   AuditLine,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedThings } from '#worker/services/desk/search-rules.ts';
+import { auditedSearch, namedThings } from '#worker/services/desk/search-rules.ts';
 
 describe('a search', () => {
   test.each([
@@ -25,4 +25,16 @@ describe('a search', () => {
     const link = 'https://magpie.example/s/ATLLgmHkF5j4BDmDlV7tU2';
     expect(namedThings(link)).toContainEqual({ kind: 'share', id: 'ATLLgmHkF5j4BDmDlV7tU2' });
   });
+});
+
+test.each([
+  ['ann@example.com', 'a***@example.com'],
+  ['uMEm7VIgt58D4rluFW5pI1', 'uMEm7VIgt58D4rluFW5pI1'],
+  ['06df8e1372d68bcd', '06df8e1372d68bcd'],
+  ['198.51.100.7', '198.51.100.*'],
+  ['2001:db8::1', '2001:db8::*'],
+  ['https://magpie.example/s/ATLLgmHkF5j4BDmDlV7tU2', undefined],
+  ['', undefined],
+])('a search for «%s» is in the audit log as %s', (query, target) => {
+  expect(auditedSearch(namedThings(query))?.target).toBe(target);
 });

@@ -2,8 +2,8 @@ import type { OutputOf } from '#protocol/call.ts';
 import type { deskSearch } from '#protocol/desk.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
-import { listAuditLines } from '#worker/services/audit-log/index.ts';
-import { type NamedThing, namedThings } from '#worker/services/desk/search-rules.ts';
+import { audited, listAuditLines } from '#worker/services/audit-log/index.ts';
+import { auditedSearch, type NamedThing, namedThings } from '#worker/services/desk/search-rules.ts';
 import { namedShareId, shareOf } from '#worker/services/drive/index.ts';
 import { accountByEmail, accountById } from '#worker/services/user/index.ts';
 import { orderById } from '#worker/services/vip/index.ts';
@@ -13,11 +13,15 @@ type Answer = OutputOf<typeof deskSearch>;
 /** Finds what a text names exactly, as far as the operator may see it. */
 export async function findNamed(context: RequestContext, query: string): Promise<Answer> {
   const things = namedThings(query).filter(({ kind }) => maySee(context, kind));
-  const found = await Promise.all(things.map((thing) => look(context, thing)));
-  return {
-    results: found.filter((result) => result !== undefined),
-    looked_for: [...new Set(things.map(({ kind }) => kind))],
+  const search = async () => {
+    const found = await Promise.all(things.map((thing) => look(context, thing)));
+    return {
+      results: found.filter((result) => result !== undefined),
+      looked_for: [...new Set(things.map(({ kind }) => kind))],
+    };
   };
+  const line = auditedSearch(things);
+  return line ? audited(context, line, search) : search();
 }
 
 function maySee({ operator }: RequestContext, kind: NamedThing['kind']): boolean {

@@ -1,6 +1,5 @@
 import { parseCookies } from '#protocol/cookie-text.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { maskedEmail } from '#protocol/masked-email.ts';
 import { deskCookie, deskHeader, reasonHeader } from '#protocol/operators.ts';
 import {
   type Permission,
@@ -16,7 +15,7 @@ import { sha256, textsEqual } from '#worker/http/keys.ts';
 import { type RequestOperator, requirePermission } from '#worker/http/operator.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { visitorAddress } from '#worker/http/visitor-address.ts';
-import { audited, operatorsObject } from '#worker/services/audit-log/index.ts';
+import { audited, auditTarget, operatorsObject } from '#worker/services/audit-log/index.ts';
 import { noteSecretUse } from '#worker/services/operators/secret-use.ts';
 import type { SignedInOperator } from '#worker/services/operators/operators-object.ts';
 
@@ -94,9 +93,7 @@ export function forOperator<C extends Call>(
       const answer = () => endpoint.handle(input, own);
       const { isRecorded } = permissionRule(permission);
       if (!isRecorded) return answer();
-      // Addresses stay out of the log, which outlives accounts.
-      const recorded = maskedEmail(target) || target;
-      return audited(own, { action: permission, target: recorded }, answer);
+      return audited(own, { action: permission, target: auditTarget(target) }, answer);
     },
   };
 }

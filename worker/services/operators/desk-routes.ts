@@ -5,7 +5,7 @@ import { permissionsOf } from '#protocol/permissions.ts';
 import { required } from '#protocol/required.ts';
 import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { randomId, sha256 } from '#worker/http/keys.ts';
-import { audited, operatorsObject } from '#worker/services/audit-log/index.ts';
+import { audited, auditTarget, operatorsObject } from '#worker/services/audit-log/index.ts';
 import {
   deskCreationOptions,
   deskRequestOptions,
@@ -79,7 +79,8 @@ export const deskEndpoints: readonly Endpoint[] = [
 
   answer(calls.stateReason, async ({ target, reason }, context) => {
     const { sessionId } = deskSession(context);
-    return audited(context, { action: 'desk.reason', target, reason }, async () => ({
+    const action = { action: 'desk.reason', target: auditTarget(target), reason };
+    return audited(context, action, async () => ({
       until_time: timeOf(await operatorsObject(context.env).stateReason(sessionId, target, reason)),
     }));
   }),
