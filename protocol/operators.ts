@@ -246,6 +246,8 @@ export const listOperators = call({
         id: v.string(),
         name: v.string(),
         permissions: v.array(v.string()),
+        /** The name of the operator; '' for the administrator token. */
+        created_by: v.string(),
         created_time: v.string(),
         expire_time: v.string(),
         last_used_time: v.string(),
@@ -292,7 +294,8 @@ export const withdrawInvitation = call({
 
 /**
  * PATCH admin/v1/operators/{id}: changes the role of an operator, or suspends one, which ends the
- * operator's sessions. Throws `not_found`, and `aborted` if no active owner would be left.
+ * operator's sessions and revokes the tokens that the operator created. Throws `not_found`, and
+ * `aborted` if no active owner would be left.
  */
 export const changeOperator = call({
   method: 'PATCH',

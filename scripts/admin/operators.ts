@@ -38,7 +38,7 @@ export const operatorCommands: Commands = {
       sendCall(sender, changeOperator, { id: operatorId(id), role: roleNamed(role) }),
   },
   'operator suspend': {
-    usage: 'ID  ends all sessions and refuses new ones',
+    usage: 'ID  ends all sessions, refuses new ones, and revokes tokens that the operator created',
     run: (sender, { words: [id] }) =>
       sendCall(sender, changeOperator, { id: operatorId(id), status: 'SUSPENDED' }),
   },

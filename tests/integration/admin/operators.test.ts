@@ -189,9 +189,20 @@ describe('a named token', () => {
     const put = magpie.call(putConfig, { name: 'basic', value: {} }, { token });
     expect(await failure(put)).toMatchObject(refused);
     const { tokens } = await at(owner, calls.listOperators, {});
-    expect(tokens[0]).toMatchObject({ id, name: 'dashboard', permissions });
+    expect(tokens[0]).toMatchObject({ id, name: 'dashboard', permissions, created_by: 'Ann' });
     expect(tokens[0]!.last_used_time).not.toBe('');
     await at(owner, calls.revokeOperatorToken, { id });
+    expect(await failure(magpie.call(stats, {}, { token }))).toMatchObject(refused);
+  });
+
+  test('ends when the operator who created it is suspended', async () => {
+    const other = await join('owner', 'Olga');
+    const { token } = await at(other, calls.createOperatorToken, {
+      name: 'own',
+      permissions: ['today.read'],
+    });
+    expect(await magpie.call(stats, {}, { token })).toHaveProperty('users');
+    await at(owner, calls.changeOperator, { id: other.id, status: 'SUSPENDED' });
     expect(await failure(magpie.call(stats, {}, { token }))).toMatchObject(refused);
   });
 });

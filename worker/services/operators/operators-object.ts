@@ -202,7 +202,10 @@ export class OperatorsObject extends DurableObject<Env> {
       const now = Date.now();
       const changed = this.#people.change(id, change, now);
       if (changed === 'missing' || changed === 'last') return changed;
-      if (changed.status === 'SUSPENDED') this.#sessions.endAll(id, now);
+      if (changed.status === 'SUSPENDED') {
+        this.#sessions.endAll(id, now);
+        this.#tokens.removeOf(id);
+      }
       return changed;
     });
   }

@@ -46,6 +46,7 @@ export const operatorTables = `
     name TEXT NOT NULL,
     secret_hash TEXT NOT NULL UNIQUE,
     permissions TEXT NOT NULL,             -- JSON
+    created_by TEXT NOT NULL,              -- an operator; '' for the administrator token
     created_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     last_used_at INTEGER NOT NULL

@@ -4,6 +4,8 @@ export interface OperatorTokenRow {
   name: string;
   /** JSON. */
   permissions: string;
+  /** The id of an operator; '' for the administrator token. */
+  created_by: string;
   created_at: number;
   expires_at: number;
   last_used_at: number;
@@ -11,7 +13,7 @@ export interface OperatorTokenRow {
 
 type Row = OperatorTokenRow & Record<string, SqlStorageValue>;
 
-const columns = 'id, name, permissions, created_at, expires_at, last_used_at';
+const columns = 'id, name, permissions, created_by, created_at, expires_at, last_used_at';
 
 /** The last use is stored at most this often. */
 const usedEveryMs = 60_000;
@@ -24,10 +26,20 @@ export class OperatorTokens {
     this.#sql = sql;
   }
 
+  /** Stores a token. One that another token creates belongs to that token's operator. */
   add(token: OperatorTokenRow & { secret_hash: string }): void {
-    const { id, name, secret_hash, permissions, created_at, expires_at } = token;
-    const values = [id, name, secret_hash, permissions, created_at, expires_at];
-    this.#sql.exec('INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?, 0)', ...values);
+    const { id, name, secret_hash, permissions, created_by, created_at, expires_at } = token;
+    this.#sql.exec(
+      `INSERT INTO tokens VALUES (?1, ?2, ?3, ?4,
+         coalesce((SELECT created_by FROM tokens WHERE id = ?5), ?5), ?6, ?7, 0)`,
+      id,
+      name,
+      secret_hash,
+      permissions,
+      created_by,
+      created_at,
+      expires_at,
+    );
   }
 
   /** Returns the valid token of a secret, and notes that it was used. */
@@ -44,6 +56,11 @@ export class OperatorTokens {
   all(now: number): OperatorTokenRow[] {
     const query = `SELECT ${columns} FROM tokens WHERE expires_at > ? ORDER BY created_at DESC, id`;
     return this.#sql.exec<Row>(query, now).toArray();
+  }
+
+  /** Revokes the tokens that an operator created. */
+  removeOf(operatorId: string): void {
+    this.#sql.exec('DELETE FROM tokens WHERE created_by = ?', operatorId);
   }
 
   remove(id: string): boolean {

@@ -200,6 +200,11 @@ function Tokens({ tokens }: Pick<Model, 'tokens'>): ReactNode {
             name: t('desk.permissions'),
             cell: ({ permissions }) => <code>{permissions.join(' ')}</code>,
           },
+          {
+            name: t('desk.person'),
+            isExtra: true,
+            cell: ({ created_by }) => created_by || <code>ADMIN_TOKEN</code>,
+          },
           { name: t('desk.expires'), cell: ({ expire_time }) => <DeskMoment time={expire_time} /> },
           {
             name: t('desk.lastUsed'),
