@@ -24,6 +24,8 @@ export const deskInvitationSeconds = 15 * minuteSeconds;
 export const deskReasonSeconds = hourSeconds;
 /** Attempts to sign in to the desk from one address. */
 export const deskSignInTries: RateLimit = { triesMax: 30, windowSeconds: 10 * minuteSeconds };
+/** Attempts to open a one-time link to the desk from one address. */
+export const deskInvitationTries: RateLimit = { triesMax: 30, windowSeconds: 10 * minuteSeconds };
 /** Longest lifetime of an operator's token. */
 export const operatorTokenDaysMax = 366;
 

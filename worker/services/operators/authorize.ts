@@ -11,11 +11,12 @@ import { isOneOf } from '#protocol/tables.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import type { Call } from '#protocol/call.ts';
 import type { Endpoint, RequestContext } from '#worker/http/endpoint.ts';
-import { sha256, textsEqual } from '#worker/http/keys.ts';
+import { textsEqual } from '#worker/http/keys.ts';
 import { type RequestOperator, requirePermission } from '#worker/http/operator.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { visitorAddress } from '#worker/http/visitor-address.ts';
 import { audited, auditTarget, operatorsObject } from '#worker/services/audit-log/index.ts';
+import { deskSecretHash } from '#worker/services/operators/desk-secret.ts';
 import { noteSecretUse } from '#worker/services/operators/secret-use.ts';
 import type { SignedInOperator } from '#worker/services/operators/operators-object.ts';
 
@@ -54,7 +55,8 @@ export async function requestOperator(c: AppContext): Promise<RequestOperator> {
 export async function signedInOperator(c: AppContext): Promise<SignedInOperator | undefined> {
   const secret = parseCookies(c.req.header('cookie')).get(deskCookie.name) ?? '';
   if (secret === '') return undefined;
-  return (await operatorsObject(c.env).useSession(await sha256(secret))) ?? undefined;
+  const hash = await deskSecretHash(c.env, 'desk-session', secret);
+  return (hash && (await operatorsObject(c.env).useSession(hash))) || undefined;
 }
 
 /** Returns the operator of a desk session for calls. */
@@ -131,7 +133,9 @@ async function operatorOfToken(
   c: AppContext,
   bearer: string,
 ): Promise<Omit<RequestOperator, 'reason'>> {
-  const token = await operatorsObject(c.env).useToken(await sha256(bearer));
+  const secret = bearer.slice(operatorTokenPrefix.length);
+  const hash = await deskSecretHash(c.env, 'operator-token', secret);
+  const token = hash && (await operatorsObject(c.env).useToken(hash));
   if (!token) throw wrongToken();
   const names = storedJson<string[]>(token.permissions);
   return {

@@ -1,11 +1,16 @@
 import { serializeCookie, serializeRemoval } from '#protocol/cookie-text.ts';
 import { ApiError } from '#protocol/errors.ts';
+import { deskInvitationTries } from '#protocol/limits.ts';
 import * as calls from '#protocol/operators.ts';
 import { permissionsOf } from '#protocol/permissions.ts';
 import { required } from '#protocol/required.ts';
+import type { Env } from '#worker/bindings.ts';
 import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
-import { randomId, sha256 } from '#worker/http/keys.ts';
+import { randomId } from '#worker/http/keys.ts';
+import { consumeOrThrow } from '#worker/http/limiter.ts';
+import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { audited, auditTarget, operatorsObject } from '#worker/services/audit-log/index.ts';
+import { deskSecretHash, newDeskSecret } from '#worker/services/operators/desk-secret.ts';
 import {
   deskCreationOptions,
   deskRequestOptions,
@@ -34,7 +39,10 @@ export const deskEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.deskInvitation, async ({ token }, context) => {
-    const hash = await sha256(token);
+    const { env, ip } = context;
+    const hash = await invitationHash(env, token);
+    const key = `desk:invitation:${limiterAddress(ip)}`;
+    await consumeOrThrow(env, key, deskInvitationTries, 'too many attempts; try later');
     const invited = await invitationOf(context, hash);
     const { operator_id: id, name, email, role } = invited;
     const options = await deskCreationOptions(context, `desk:${hash}`, { id, name, email });
@@ -42,7 +50,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.acceptDeskInvitation, async ({ token, credential }, context) => {
-    const hash = await sha256(token);
+    const hash = await invitationHash(context.env, token);
     const { operator_id: operatorId } = await invitationOf(context, hash);
     const passkey = await readDeskPasskey(context, credential, {
       owner: `desk:${hash}`,
@@ -155,11 +163,11 @@ export const deskEndpoints: readonly Endpoint[] = [
 /** Opens a session for an operator and sets its cookie. */
 async function openDesk(context: RequestContext, operatorId: string) {
   const { env, ip, userAgent, now } = context;
-  const secret = randomId(43);
+  const { secret, hash } = await newDeskSecret(env, 'desk-session');
   const session = {
     id: `s${randomId(21)}`,
     operator_id: operatorId,
-    secret_hash: await sha256(secret),
+    secret_hash: hash,
     ip,
     user_agent: userAgent.slice(0, 300),
     created_at: now,
@@ -207,6 +215,13 @@ function confirmedSession(context: RequestContext) {
 
 async function profileOf({ env }: RequestContext, operatorId: string) {
   return required(await operatorsObject(env).profile(operatorId), 'the operator');
+}
+
+/** Returns the hash of a one-time link. Throws `not_found` for one that isn't of this instance. */
+async function invitationHash(env: Env, token: string): Promise<string> {
+  const hash = await deskSecretHash(env, 'desk-invitation', token);
+  if (hash === undefined) throw unknownInvitation();
+  return hash;
 }
 
 async function invitationOf({ env }: RequestContext, secretHash: string) {

@@ -2,11 +2,12 @@ import { ApiError } from '#protocol/errors.ts';
 import { deskInvitationSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/operators.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
-import { randomId, sha256 } from '#worker/http/keys.ts';
+import { randomId } from '#worker/http/keys.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { audited, operatorsObject } from '#worker/services/audit-log/index.ts';
 import { operatorTokenPrefix } from '#worker/services/operators/authorize.ts';
 import { deskEndpoints } from '#worker/services/operators/desk-routes.ts';
+import { newDeskSecret } from '#worker/services/operators/desk-secret.ts';
 import { presentedOperator, timeOf } from '#worker/services/operators/present-operator.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -51,10 +52,10 @@ export const operatorsEndpoints: readonly Endpoint[] = [
           description: 'operators are recovered with the administrator token only',
         });
       }
-      const secret = randomId(32);
+      const { secret, hash } = await newDeskSecret(env, 'desk-invitation');
       const outcome = await operatorsObject(env).invite({
         id: `i${randomId(21)}`,
-        secret_hash: await sha256(secret),
+        secret_hash: hash,
         operator_id: id,
         name: input.name.trim() || input.email.trim() || input.role,
         email: input.email.trim(),
@@ -106,19 +107,19 @@ export const operatorsEndpoints: readonly Endpoint[] = [
     const id = `t${randomId(21)}`;
     const details = { name, permissions, days };
     return audited(context, { action: 'operator.create-token', target: id, details }, async () => {
-      const token = operatorTokenPrefix + randomId(43);
+      const { secret, hash } = await newDeskSecret(env, 'operator-token');
       const expiresAt = now + days * dayMs;
       await operatorsObject(env).addToken({
         id,
         name,
-        secret_hash: await sha256(token),
+        secret_hash: hash,
         permissions: JSON.stringify(permissions),
         created_by: context.operator?.id ?? '',
         created_at: now,
         expires_at: expiresAt,
         last_used_at: 0,
       });
-      return { id, token, expire_time: timeOf(expiresAt) };
+      return { id, token: operatorTokenPrefix + secret, expire_time: timeOf(expiresAt) };
     });
   }),
 
