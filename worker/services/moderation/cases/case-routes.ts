@@ -4,6 +4,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { unwrap } from '#worker/http/object-call.ts';
+import { requirePermission } from '#worker/http/operator.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
 import {
   driveOf,
@@ -13,6 +14,7 @@ import {
 } from '#worker/services/drive/index.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { prepareAnswer } from '#worker/services/moderation/cases/appeal-case.ts';
+import { permissionFor } from '#worker/services/moderation/cases/case-rules.ts';
 import type { EvidenceFile } from '#worker/services/moderation/cases/case-types.ts';
 import {
   caseDetailsOf,
@@ -80,6 +82,7 @@ export const caseEndpoints: readonly Endpoint[] = [
       prepareDecision(env, facts, decision, { rules: await moderationRules(env, now), now });
     if (input.preview) return preview(context, input.id, prepare);
     const { measure, ground, strike } = input;
+    requireMeasure(context, measure);
     const details = { measure, ground, strike };
     return audited(context, { action: 'case.decide', target: input.id, details }, async () => {
       if (measure === 'block_content') await hashFiles(context, input.id);
@@ -94,6 +97,9 @@ export const caseEndpoints: readonly Endpoint[] = [
     const person = operatorOf(context);
     const prepare = (facts: CaseFacts) => prepareAnswer(env, facts, { outcome, text, person }, now);
     if (input.preview) return preview(context, id, prepare);
+    if (outcome === 'reverse') {
+      requireMeasure(context, unwrap(await casesOf(env).facts(id)).row.measure);
+    }
     return audited(
       context,
       { action: 'case.answer', target: id, details: { outcome } },
@@ -131,6 +137,15 @@ export const caseEndpoints: readonly Endpoint[] = [
     return figuresOf(await casesOf(env).period(from, to), from, to);
   }),
 ];
+
+/**
+ * Throws `permission_denied` unless the operator may make the measure, or end it, also without a
+ * case.
+ */
+function requireMeasure({ operator, now }: RequestContext, measure: string): void {
+  const permission = permissionFor(measure);
+  if (operator && permission) requirePermission(operator, permission, now);
+}
 
 async function openCase(
   context: RequestContext,

@@ -1,4 +1,5 @@
 import type { CaseState } from '#protocol/cases.ts';
+import type { Permission } from '#protocol/permissions.ts';
 import type { CaseCategory, JurisdictionPack } from '#protocol/reports.ts';
 import type { ReportState } from '#worker/services/moderation/cases/case-types.ts';
 import type { BusinessCalendar } from '#worker/services/moderation/cases/business-days.ts';
@@ -75,6 +76,12 @@ export const voicesKept = 3;
 
 /** Business days after a counter-notice: the files come back, and the latest day for it. */
 export const counterNoticeDays = { restore: 10, latest: 14 } as const;
+
+/** Returns the permission that a measure needs besides that of deciding cases. */
+export function permissionFor(measure: string): Permission | undefined {
+  if (measure === 'block_content') return 'contents.decide';
+  return measure === 'block_account' ? 'accounts.close' : undefined;
+}
 
 export function isOpenCase(state: CaseState): boolean {
   return state === 'new' || state === 'triaged' || state === 'need_info';
