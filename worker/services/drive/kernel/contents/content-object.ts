@@ -141,13 +141,24 @@ export class ContentObject extends DurableObject<Env> {
   }
 
   /** Returns those of some blobs that are to be scanned, and the infected contents among them. */
-  async claimUnscanned(
+  async unscannedAmong(
     blobs: HeldBlob[],
   ): Promise<Sharded<{ unscanned: HeldBlob[]; infected: string[] }>> {
     return this.#run(blobs, (own) => ({
-      unscanned: this.#store.claimUnscanned(own, Date.now()),
+      unscanned: this.#store.unscannedAmong(own, Date.now()),
       infected: this.#store.infectedAmong(own.map(({ gcid }) => gcid)),
     }));
+  }
+
+  /** Marks contents as being scanned. */
+  async noteScanning(gcids: string[]): Promise<Sharded<null>> {
+    return this.#run(byGcid(gcids), (own) => {
+      this.#store.noteScanning(
+        own.map(({ gcid }) => gcid),
+        Date.now(),
+      );
+      return null;
+    });
   }
 
   /** Stores a verdict of a scan. Returns the drives that use the content. */

@@ -123,3 +123,16 @@ test('changes of a slot that is being copied are noted, and those of other slots
   expect(gone).toContain('["uses","blob/own-6","one"]');
   expect(gone).toContain('["blobs","blob/own-3"]');
 });
+
+test('a content is scanned again if an hour has brought no verdict', () => {
+  const { store } = contents();
+  const [one, two] = [blob('one', 'A1B', 1), blob('two', 'A1B', 2)];
+  const hour = 3_600_000;
+  expect(store.unscannedAmong([one, { ...two, size: 0 }], 1)).toEqual([one]);
+  store.noteScanning([one.gcid], 1);
+  expect(store.unscannedAmong([one], hour)).toEqual([]);
+  expect(store.unscannedAmong([one], hour + 1)).toEqual([one]);
+  store.noteScan(one.gcid, { verdict: 'clean', finding: '' }, 2);
+  store.noteScanning([one.gcid], 3);
+  expect(store.unscannedAmong([one], 2 * hour)).toEqual([]);
+});

@@ -43,6 +43,9 @@ export type BlobKey = { slot: number; blob: string };
  */
 const soonMs = 24 * 3_600_000;
 
+/** A scan without a verdict is repeated after this. */
+const scanMs = 3_600_000;
+
 /** Select the blobs, drives' blobs and gcids of ?1: JSON of [slot, blob] or [slot, gcid]. */
 const isGiven = '(slot, blob) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))';
 const isGivenGcid = '(slot, gcid) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))';
@@ -353,18 +356,36 @@ export class ContentStore {
       .toArray();
   }
 
-  /** Returns those of some blobs that no one has had scanned, and marks them as being scanned. */
-  claimUnscanned(blobs: readonly HeldBlob[], now: number): HeldBlob[] {
-    return blobs.filter(({ gcid, size }) => {
-      if (size === 0) return false;
-      const { rowsWritten } = this.#sql.exec(
-        "INSERT OR IGNORE INTO scans (slot, gcid, verdict, finding, scanned_at) VALUES (?, ?, '', '', ?)",
-        contentSlot(gcid),
-        gcid,
-        now,
-      );
-      return rowsWritten > 0;
-    });
+  /**
+   * Returns those of some blobs that no one has had scanned. A scan that has brought no verdict
+   * for an hour is repeated.
+   */
+  unscannedAmong(blobs: readonly HeldBlob[], now: number): HeldBlob[] {
+    return blobs.filter(
+      ({ gcid, size }) =>
+        size > 0 &&
+        this.#sql
+          .exec(
+            `SELECT 1 FROM scans WHERE slot = ? AND gcid = ?
+               AND (verdict <> '' OR scanned_at > ?)`,
+            contentSlot(gcid),
+            gcid,
+            now - scanMs,
+          )
+          .toArray().length === 0,
+    );
+  }
+
+  /** Marks contents as being scanned, except those with a verdict. */
+  noteScanning(gcids: readonly string[], now: number): void {
+    this.#sql.exec(
+      `INSERT INTO scans (slot, gcid, verdict, finding, scanned_at)
+       SELECT value ->> 0, value ->> 1, '', '', ?2 FROM json_each(?1) WHERE true
+       ON CONFLICT (slot, gcid) DO UPDATE SET scanned_at = excluded.scanned_at
+         WHERE verdict = ''`,
+      slotsAndGcids(gcids),
+      now,
+    );
   }
 
   infectedAmong(gcids: readonly string[]): string[] {
