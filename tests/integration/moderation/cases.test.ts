@@ -1,9 +1,11 @@
 import { randomBytes, createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditShare } from '#protocol/audit.ts';
 import * as cases from '#protocol/cases.ts';
 import type { InputOf } from '#protocol/call.ts';
 import { addBlocks, listBlocks, removeBlock } from '#protocol/content-blocks.ts';
 import * as drive from '#protocol/drive.ts';
+import { createOperatorToken } from '#protocol/operators.ts';
 import * as reports from '#protocol/reports.ts';
 import { createUser, freshEmail, latestLetter, type TestUser } from '#tests/support/accounts.ts';
 import { withProof } from '#tests/support/captcha.ts';
@@ -71,6 +73,16 @@ const decide = (id: string, input: Partial<InputOf<typeof cases.decideCase>>) =>
   magpie.call(cases.decideCase, { id, measure: 'close_share', ...input }, operator);
 const statusOf = async (shareId: string) => (await visit(magpie, shareId)).share_status;
 
+/** Carries out a scheduled step of a case now. */
+async function runScheduled(id: string, kind: 'restore' | 'expiry'): Promise<void> {
+  const stub = await objectStub(magpie, 'MODERATION', 'cases');
+  const facts = await stub.facts(id);
+  if (!facts.ok) throw new Error('no such case');
+  const { revision } = facts.value.row;
+  const effects = [{ effect: { kind }, dueAt: 1 }];
+  await stub.commit(id, { revision, columns: {}, events: [], effects });
+}
+
 const copyright = {
   category: 'copyright',
   work: 'A film',
@@ -115,6 +127,8 @@ describe('a report', () => {
   test('keeps the link as it was given, with its passcode, and its key only on purpose', async () => {
     const { shareId, fileId } = await shared();
     const link = `${magpie.origin}/ja/s/${shareId}?preview=${fileId}#key`;
+    const text = failure(send(shareId, { link, pass_code: 'Call +1 555 0100' }));
+    expect(await text).toMatchObject({ error: 'invalid_argument' });
     await send(shareId, { link, pass_code: 'fjord' });
     await send(shareId, { link, keep_fragment: true });
     const { id } = await caseOf(shareId);
@@ -171,7 +185,11 @@ describe('a decision', () => {
   test('closes a link, informs both sides and is reversed after an objection', async () => {
     const { shareId } = await shared();
     const email = freshEmail();
-    const { id: number, status } = await send(shareId, { email, name: 'Rita Holder' });
+    const link = `https://stranger.example/s/${shareId}`;
+    const { id: number, status } = await send(shareId, { email, name: 'Rita Holder', link });
+    const { text: receipt } = await latestLetter(magpie, email);
+    expect(receipt).toContain(`${magpie.origin}/s/${shareId}`);
+    expect(receipt).not.toContain('stranger');
     const { id } = await caseOf(shareId);
     const assigned = { id, step: 'assign', assignee: 'ada@example.com' } as const;
     expect(await magpie.call(cases.stepCase, assigned, operator)).toMatchObject({
@@ -211,6 +229,64 @@ describe('a decision', () => {
     expect((await latestLetter(magpie, owner.email)).text).toContain(shareId);
   });
 
+  test('needs the permission of its measure, but not to be seen before', async () => {
+    const { shareId } = await shared();
+    const opened = { link: `/s/${shareId}#key`, category: 'terms' } as const;
+    const { id } = await magpie.call(cases.openCase, opened, operator);
+    const { token } = await magpie.call(
+      createOperatorToken,
+      { name: 'cases', permissions: ['reports.read', 'reports.decide'] },
+      operator,
+    );
+    for (const measure of ['block_content', 'block_account'] as const) {
+      const call = (preview: boolean) =>
+        magpie.call(cases.decideCase, { id, measure, preview }, { token });
+      const [statement] = (await call(true)).messages;
+      expect(statement).toMatchObject({ to: 'owner', address: expect.stringContaining('***') });
+      expect(await failure(call(false))).toMatchObject({ error: 'permission_denied' });
+    }
+    await decide(id, { measure: 'block_content' });
+    const answer = { id, outcome: 'reverse' } as const;
+    expect(await failure(magpie.call(cases.answerAppeal, answer, { token }))).toMatchObject({
+      error: 'permission_denied',
+    });
+  });
+
+  test('ends with its time, also once the case is closed', async () => {
+    const { shareId } = await shared();
+    const opened = { link: `/s/${shareId}`, category: 'terms' } as const;
+    const { id } = await magpie.call(cases.openCase, opened, operator);
+    const kept = (await decide(id, { measure: 'none' })).case;
+    expect(Date.parse(kept.hold_until)).toBeLessThanOrEqual(Date.now());
+    const { case: closing } = await decide(id, {});
+    expect(Date.parse(closing.hold_until)).toBeGreaterThan(Date.now());
+    await magpie.call(cases.answerAppeal, { id, outcome: 'uphold' }, operator);
+    await runScheduled(id, 'expiry');
+    await expect.poll(() => statusOf(shareId)).toBe('OK');
+  });
+
+  test('is reversed without the measures of other cases', async () => {
+    const { fileId, shareId } = await shared();
+    const ids: string[] = [];
+    for (const category of ['terms', 'private_data', 'malware'] as const) {
+      const opened = { link: `/s/${shareId}`, category };
+      const { id } = await magpie.call(cases.openCase, opened, operator);
+      await decide(id, { measure: category === 'terms' ? 'close_share' : 'block_content' });
+      ids.push(id);
+    }
+    const reverse = (id: string) =>
+      magpie.call(cases.answerAppeal, { id, outcome: 'reverse' }, operator);
+    const { hash: gcid } = await magpie.call(drive.getFile, { id: fileId }, owner);
+    const isListed = async () =>
+      (await magpie.call(listBlocks, { hash: gcid }, operator)).blocks.length > 0;
+    await reverse(ids[1]!);
+    expect([await isListed(), await statusOf(shareId)]).toEqual([true, 'PROHIBITED']);
+    await reverse(ids[2]!);
+    expect([await isListed(), await statusOf(shareId)]).toEqual([false, 'PROHIBITED']);
+    await reverse(ids[0]!);
+    await expect.poll(() => statusOf(shareId)).toBe('OK');
+  });
+
   test('suspends sharing after three strikes, until one is lifted', async () => {
     const user = await createUser(magpie);
     const links = [await shared(user), await shared(user), await shared(user)];
@@ -226,6 +302,14 @@ describe('a decision', () => {
     });
     const lifted = { id: strikes[0]!.id, reason: 'a mistake' };
     await magpie.call(cases.liftStrike, lifted, operator);
+    expect((await share(magpie, user, [links[0]!.fileId])).id).not.toBe('');
+    const opened = { link: `/s/${links[1]!.shareId}`, category: 'private_data' } as const;
+    const { id } = await magpie.call(cases.openCase, opened, operator);
+    await decide(id, { strike: true });
+    expect(await failure(share(magpie, user, [links[0]!.fileId]))).toMatchObject({
+      error: 'account_freeze',
+    });
+    await magpie.call(cases.answerAppeal, { id, outcome: 'reverse' }, operator);
     expect((await share(magpie, user, [links[0]!.fileId])).id).not.toBe('');
   });
 
@@ -254,12 +338,7 @@ describe('a decision', () => {
       expect(Date.parse(decision.restore_time)).toBeGreaterThan(Date.now() + 13 * 86_400_000);
       expect((await latestLetter(magpie, email)).text).toContain('The film is mine.');
       if (hasSuit) await magpie.call(cases.stepCase, { id, step: 'suit_notice' }, operator);
-      const stub = await objectStub(magpie, 'MODERATION', 'cases');
-      const facts = await stub.facts(id);
-      if (!facts.ok) throw new Error('no such case');
-      const { revision } = facts.value.row;
-      const effects = [{ effect: { kind: 'restore' as const }, dueAt: 1 }];
-      await stub.commit(id, { revision, columns: {}, events: [], effects });
+      await runScheduled(id, 'restore');
       const { state } = await magpie.call(cases.showCase, { id }, operator);
       outcomes.push(`${state} ${await statusOf(shareId)}`);
     }
@@ -288,6 +367,11 @@ describe('the list of blocked contents', () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     expect(await entryOf(gcid)).toMatchObject({ sha256, hits: 1, is_collision: false });
     await magpie.call(removeBlock, { gcid }, operator);
+    await expect.poll(() => statusOf(shareId)).toBe('OK');
+    expect(await entryOf(gcid)).toBeUndefined();
+    await magpie.call(addBlocks, { entries }, operator);
+    await expect.poll(() => statusOf(shareId)).toBe('PROHIBITED');
+    await magpie.call(auditShare, { gcids: [gcid], status: 'OK' }, operator);
     await expect.poll(() => statusOf(shareId)).toBe('OK');
     expect(await entryOf(gcid)).toBeUndefined();
   });

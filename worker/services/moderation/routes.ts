@@ -9,6 +9,7 @@ import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { decide, decisionKeys, prohibitedContents } from '#worker/services/moderation/contents.ts';
 import { blockEndpoints } from '#worker/services/moderation/cases/block-routes.ts';
 import { caseEndpoints } from '#worker/services/moderation/cases/case-routes.ts';
+import { casesOf } from '#worker/services/moderation/cases/moderation-object.ts';
 import { reportEndpoints } from '#worker/services/moderation/cases/report-routes.ts';
 import { mailShareDecision } from '#worker/services/admin/index.ts';
 import { readProjectionState } from '#worker/services/projections/index.ts';
@@ -96,6 +97,7 @@ async function moderate(
   if (decidesContents) {
     const isProhibited = status === 'PROHIBITED';
     await decide(env, { userId, ...keys }, { isProhibited, reason, now });
+    if (!isProhibited && keys.gcids.length > 0) await casesOf(env).removeBlocks(keys.gcids, reason);
   }
   if (input.share_id && before.length === 0) {
     throw new ApiError('not_found', { description: 'share_id: this share does not exist' });

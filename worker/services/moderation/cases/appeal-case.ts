@@ -7,14 +7,20 @@ import {
   appealMs,
   counterNoticeDays,
   type ModerationRules,
+  suspensionEnd,
 } from '#worker/services/moderation/cases/case-rules.ts';
-import type { CaseAppeal, CaseDecision } from '#worker/services/moderation/cases/case-types.ts';
+import type {
+  CaseAppeal,
+  CaseDecision,
+  NewEffect,
+} from '#worker/services/moderation/cases/case-types.ts';
 import {
   atOnce,
   endingEffects,
   type PreparedChange,
 } from '#worker/services/moderation/cases/decide-case.ts';
 import type { CaseChange, CaseFacts } from '#worker/services/moderation/cases/moderation-object.ts';
+import { moderationRules } from '#worker/services/moderation/cases/moderation-settings.ts';
 
 /** An objection as its owner sends it. */
 export type AppealInput = Pick<
@@ -116,6 +122,7 @@ export async function prepareAnswer(
     columns: {
       state: 'closed',
       closed_at: now,
+      ...(isReversed ? { ended_at: now } : {}),
       due_at: 0,
       due_reason: '',
       appeal: JSON.stringify({ ...emptyAppeal, ...appealOf(row.appeal), ...answered }),
@@ -123,6 +130,7 @@ export async function prepareAnswer(
     events: [{ at: now, person, kind: name, text }],
     effects: [
       ...(isReversed ? endingEffects(row, decision.measure) : []),
+      ...(isReversed ? await suspensionEffects(env, facts, now) : []),
       ...mails.map((mail) => atOnce({ kind: 'mail', mail })),
     ],
     drops: ['restore', 'late', ...(isReversed ? (['expiry'] as const) : [])],
@@ -130,6 +138,23 @@ export async function prepareAnswer(
     unblocks: isReversed ? decision.gcids : [],
   };
   return { change, mails };
+}
+
+/** Returns the effect of lifting a case's strikes on the suspension by strikes of its owner. */
+async function suspensionEffects(
+  env: Env,
+  { row, strikes }: CaseFacts,
+  now: number,
+): Promise<NewEffect[]> {
+  const current = strikes.filter(
+    ({ kind, lifted_at: lifted, expires_at: end }) => kind === 'owner' && lifted === 0 && end > now,
+  );
+  const left = current.filter(({ case_id: of }) => of !== row.id);
+  if (left.length === current.length) return [];
+  const { strikesMax } = await moderationRules(env, now);
+  const ends = left.map(({ expires_at: end }) => end);
+  const untilAt = suspensionEnd(ends, strikesMax);
+  return [atOnce({ kind: 'sharing', userId: row.owner_id, reason: 'strikes', untilAt })];
 }
 
 const emptyAppeal: CaseAppeal = {

@@ -21,12 +21,19 @@ export class BlockStore {
     this.#sql = sql;
   }
 
-  /** Adds entries and returns the gcids that weren't listed. A known one gets a missing SHA-256. */
+  /**
+   * Adds entries and returns the gcids that weren't listed. A known one gets a missing SHA-256, and
+   * doesn't end if a case needs it.
+   */
   add(rows: readonly BlockRow[]): string[] {
     const added: string[] = [];
     for (const row of rows) {
-      const { rowsWritten } = this.#sql.exec(
-        'INSERT OR IGNORE INTO blocks VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      const isNew =
+        this.#sql.exec('SELECT 1 FROM blocks WHERE gcid = ?', row.gcid).toArray().length === 0;
+      this.#sql.exec(
+        `INSERT INTO blocks VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (gcid) DO UPDATE SET
+           sha256 = iif(sha256 = '', excluded.sha256, sha256),
+           until_at = iif(excluded.case_id = '', until_at, 0)`,
         row.gcid,
         row.sha256,
         row.category,
@@ -36,15 +43,14 @@ export class BlockStore {
         row.added_at,
         row.until_at,
       );
-      if (rowsWritten > 0) added.push(row.gcid);
-      else
-        this.#sql.exec(
-          "UPDATE blocks SET sha256 = ? WHERE gcid = ? AND sha256 = ''",
-          row.sha256,
-          row.gcid,
-        );
+      if (isNew) added.push(row.gcid);
     }
     return added;
+  }
+
+  /** Makes an entry of a case that of another. */
+  handOver(gcid: string, from: string, to: string): void {
+    this.#sql.exec('UPDATE blocks SET case_id = ? WHERE gcid = ? AND case_id = ?', to, gcid, from);
   }
 
   /** Removes entries, only those of a case if it is named. Returns those that were listed. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { permissions } from '#protocol/permissions.ts';
 import { caseMeasures } from '#protocol/reports.ts';
-import { permissionFor } from '#worker/services/moderation/cases/case-rules.ts';
+import {
+  filesToHash,
+  permissionFor,
+  suspensionEnd,
+} from '#worker/services/moderation/cases/case-rules.ts';
 
 test('moderators may make every measure but blocking an account', () => {
   const allowed = caseMeasures.filter((measure) => {
@@ -11,4 +15,25 @@ test('moderators may make every measure but blocking an account', () => {
   });
   expect(allowed).toEqual(caseMeasures.filter((measure) => measure !== 'block_account'));
   expect(permissionFor('block_content')).toBe('contents.decide');
+});
+
+test('strikes suspend sharing until too few are left', () => {
+  expect(suspensionEnd([30, 10, 20], 3)).toBe(10);
+  expect(suspensionEnd([30, 10, 20, 40], 3)).toBe(20);
+  expect(suspensionEnd([30, 10], 3)).toBe(0);
+});
+
+test('a decision hashes only chosen files, until a total of bytes', () => {
+  const file = (fileId: string, size: number) => ({
+    fileId,
+    size,
+    name: '',
+    gcid: fileId,
+    blob: fileId,
+    sha256: '',
+  });
+  const files = [file('a', 5), file('b', 6), file('c', 4), { ...file('d', 1), sha256: 'f' }];
+  const hashed = (...of: string[]) => filesToHash(files, of, 9).map(({ fileId }) => fileId);
+  expect(hashed()).toEqual(['a', 'c']);
+  expect(hashed('b', 'd')).toEqual(['b']);
 });

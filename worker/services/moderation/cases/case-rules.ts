@@ -1,7 +1,7 @@
 import type { CaseState } from '#protocol/cases.ts';
 import type { Permission } from '#protocol/permissions.ts';
 import type { CaseCategory, JurisdictionPack } from '#protocol/reports.ts';
-import type { ReportState } from '#worker/services/moderation/cases/case-types.ts';
+import type { EvidenceFile, ReportState } from '#worker/services/moderation/cases/case-types.ts';
 import type { BusinessCalendar } from '#worker/services/moderation/cases/business-days.ts';
 
 const hourMs = 3_600_000;
@@ -83,6 +83,21 @@ export function permissionFor(measure: string): Permission | undefined {
   return measure === 'block_account' ? 'accounts.close' : undefined;
 }
 
+/** Returns the first of the chosen files, all if none is named, that a decision hashes. */
+export function filesToHash(
+  files: readonly EvidenceFile[],
+  fileIds: readonly string[],
+  bytesMax: number,
+): EvidenceFile[] {
+  let bytes = 0;
+  return files.filter(({ fileId, blob, sha256, size }) => {
+    const isChosen = fileIds.length === 0 || fileIds.includes(fileId);
+    if (!isChosen || blob === '' || sha256 !== '' || bytes + size > bytesMax) return false;
+    bytes += size;
+    return true;
+  });
+}
+
 export function isOpenCase(state: CaseState): boolean {
   return state === 'new' || state === 'triaged' || state === 'need_info';
 }
@@ -102,13 +117,10 @@ export function strikeExpiry(at: number, months: number): number {
   return date.getTime();
 }
 
-/** Consequence of the current number of strikes. */
-export function strikeConsequence(
-  strikes: number,
-  strikesMax: number,
-): 'none' | 'warning' | 'suspension' {
-  if (strikes >= strikesMax) return 'suspension';
-  return strikes > 0 ? 'warning' : 'none';
+/** Returns until when strikes with these ends suspend sharing; 0 if they are too few. */
+export function suspensionEnd(ends: readonly number[], strikesMax: number): number {
+  // Until so many have expired that the limit isn't reached anymore.
+  return ends.toSorted((a, b) => a - b)[ends.length - strikesMax] ?? 0;
 }
 
 /** Returns the median in hours with one decimal; 0 without durations. */

@@ -21,6 +21,7 @@ export const caseSchema = `
     decision    TEXT NOT NULL DEFAULT '',    -- JSON
     appeal      TEXT NOT NULL DEFAULT '',    -- JSON
     closed_at   INTEGER NOT NULL DEFAULT 0,
+    ended_at    INTEGER NOT NULL DEFAULT 0,  -- the measure was reversed, or its time was over
     forget_at   INTEGER NOT NULL,            -- 0: reports and emails have been forgotten
     revision    INTEGER NOT NULL DEFAULT 1
   ) STRICT, WITHOUT ROWID;

@@ -2,10 +2,12 @@ import type { CaseState } from '#protocol/cases.ts';
 import type { CaseCategory } from '#protocol/reports.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { appealMs } from '#worker/services/moderation/cases/case-rules.ts';
 import type {
   CaseEffect,
   CaseMail,
   CaseRow,
+  HeldContent,
   NewEffect,
   ReportRow,
   StrikeRow,
@@ -38,6 +40,8 @@ export interface CaseQuery {
 }
 
 const openStates = "('new', 'triaged', 'need_info')";
+/** The measure has been neither reversed nor ended. */
+const isInForce = "decided_at > 0 AND measure NOT IN ('', 'none') AND ended_at = 0";
 /** A case without a clock comes after those with one. */
 const urgency = 'severity, CASE due_at WHEN 0 THEN 9e15 ELSE due_at END, opened_at, id';
 
@@ -141,6 +145,50 @@ export class CaseStore {
       to,
     );
     return Object.fromEntries(rows.toArray().map(({ category, count }) => [category, count]));
+  }
+
+  /** Returns contents that a case still holds as evidence, each with its latest end (ms). */
+  heldContents(
+    contents: readonly Pick<HeldContent, 'gcid' | 'blob'>[],
+    now: number,
+  ): HeldContent[] {
+    return this.#sql
+      .exec<HeldContent & Record<string, SqlStorageValue>>(
+        `SELECT file.value ->> 'gcid' AS gcid, file.value ->> 'blob' AS blob,
+           max(cases.hold_until) AS until
+         FROM cases, json_each(cases.files) AS file
+         WHERE cases.hold_until > ?2
+           AND file.value ->> 'blob' IN (SELECT value ->> 'blob' FROM json_each(?1))
+         GROUP BY file.value ->> 'gcid', file.value ->> 'blob'`,
+        JSON.stringify(contents),
+        now,
+      )
+      .toArray();
+  }
+
+  /** Returns the other cases whose measures are in force and about an owner's account or links. */
+  othersInForce({ id, owner_id: ownerId }: CaseRow): CaseRow[] {
+    return this.#sql
+      .exec<CaseRow>(
+        `SELECT * FROM cases WHERE id <> ? AND owner_id = ? AND ${isInForce}`,
+        id,
+        ownerId,
+      )
+      .toArray();
+  }
+
+  /** Returns other cases that block some contents, one for each content. */
+  othersBlocking(id: string, gcids: readonly string[]): { gcid: string; id: string }[] {
+    return this.#sql
+      .exec<{ gcid: string; id: string }>(
+        `SELECT blocked.value AS gcid, min(cases.id) AS id
+         FROM cases, json_each(iif(decision = '', '{}', decision), '$.gcids') AS blocked
+         WHERE cases.id <> ?1 AND ${isInForce}
+           AND blocked.value IN (SELECT value FROM json_each(?2)) GROUP BY blocked.value`,
+        id,
+        JSON.stringify(gcids),
+      )
+      .toArray();
   }
 
   insertReport(row: ReportRow): void {
@@ -315,14 +363,15 @@ export class CaseStore {
 
   /**
    * Forgets who reported cases whose evidence and objections are over, and the emails about them.
-   * An open case is kept for another month.
+   * An open case, or one that the owner may object to, is kept for another month.
    */
   forgetPeople(now: number): void {
     this.#sql.exec(
       `UPDATE cases SET forget_at = ? WHERE forget_at > 0 AND forget_at <= ?
-         AND (state IN ${openStates} OR state = 'appealed')`,
+         AND (state IN ${openStates} OR state = 'appealed' OR (decided_at > 0 AND decided_at > ?))`,
       now + 30 * 24 * 3_600_000,
       now,
+      now - appealMs,
     );
     for (const { id } of this.#sql
       .exec<{ id: string }>('SELECT id FROM cases WHERE forget_at > 0 AND forget_at <= ?', now)

@@ -16,6 +16,13 @@ export interface EvidenceFile {
   sha256: string;
 }
 
+/** A content that is kept as evidence until a time. */
+export interface HeldContent {
+  gcid: string;
+  blob: string;
+  until: number;
+}
+
 /** The link that a case is about, as its owner's drive describes it. */
 export interface ReportedShare {
   shareId: string;
@@ -72,6 +79,8 @@ export interface CaseRow extends Record<string, SqlStorageValue> {
   /** JSON of CaseAppeal; '' without one. */
   appeal: string;
   closed_at: number;
+  /** When the measure was reversed, or its time was over. */
+  ended_at: number;
   /** When its reports and emails are forgotten; 0 afterwards. */
   forget_at: number;
   /** Rises with every change, so that a decision isn't made about an older state. */

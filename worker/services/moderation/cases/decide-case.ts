@@ -11,9 +11,11 @@ import {
   type StrikeNotice,
 } from '#worker/services/moderation/cases/case-mail.ts';
 import {
+  appealMs,
+  evidenceKeptMs,
   type ModerationRules,
-  strikeConsequence,
   strikeExpiry,
+  suspensionEnd,
 } from '#worker/services/moderation/cases/case-rules.ts';
 import type {
   CaseDecision,
@@ -23,6 +25,7 @@ import type {
   NewEffect,
   StrikeRow,
 } from '#worker/services/moderation/cases/case-types.ts';
+import { closesShare } from '#worker/services/moderation/cases/measures-in-force.ts';
 import type { CaseChange, CaseFacts } from '#worker/services/moderation/cases/moderation-object.ts';
 
 /** A decision as an operator enters it. */
@@ -83,7 +86,10 @@ export async function prepareDecision(
   };
   const mails = await decisionMails(env, facts, decision, { notice, input });
   const suspendedUntil = notice?.suspendedUntil ?? 0;
+  const isHeldAgain = row.measure === 'none' && input.measure !== 'none';
+  const holdUntil = now + evidenceKeptMs(row.category);
   const effects = [
+    ...(isHeldAgain ? evidenceEffects(row, holdUntil) : []),
     ...measureEffects(row, decision),
     ...(suspendedUntil > 0
       ? [
@@ -109,7 +115,9 @@ export async function prepareDecision(
         decision: JSON.stringify(decision),
         due_at: 0,
         due_reason: '',
+        ended_at: 0,
         ...(input.measure === 'none' ? { hold_until: now } : {}),
+        ...(isHeldAgain ? { hold_until: holdUntil, forget_at: holdUntil + appealMs } : {}),
       },
       events: [
         { ...event, kind: 'decided', text: input.measure },
@@ -156,18 +164,19 @@ function chosenFiles(row: CaseRow, fileIds: readonly string[]): EvidenceFile[] {
   return chosen;
 }
 
+/** Keeps the contents of a case as evidence until a time (ms); 0 ends it. */
+function evidenceEffects(row: CaseRow, untilAt: number): NewEffect[] {
+  const contents = storedJson<EvidenceFile[]>(row.files)
+    .filter(({ blob }) => blob !== '')
+    .map(({ gcid, blob }) => ({ gcid, blob }));
+  return contents.length > 0 ? [atOnce({ kind: 'evidence', contents, untilAt })] : [];
+}
+
 function measureEffects(row: CaseRow, { measure, untilAt }: CaseDecision): NewEffect[] {
   const { owner_id: userId, share_id: shareId } = row;
-  if (measure === 'none') {
-    const contents = storedJson<EvidenceFile[]>(row.files)
-      .filter(({ blob }) => blob !== '')
-      .map(({ gcid, blob }) => ({ gcid, blob }));
-    return contents.length > 0 ? [atOnce({ kind: 'evidence', contents, untilAt: 0 })] : [];
-  }
+  if (measure === 'none') return evidenceEffects(row, 0);
   const effects: NewEffect[] = [];
-  // A blocked content closes every link that shows it, so this one needs no status of its own.
-  if (measure !== 'block_content')
-    effects.push(atOnce({ kind: 'share', shareId, status: 'PROHIBITED' }));
+  if (closesShare(measure)) effects.push(atOnce({ kind: 'share', shareId, status: 'PROHIBITED' }));
   if (measure === 'suspend_sharing')
     effects.push(atOnce({ kind: 'sharing', userId, reason: row.id, untilAt: untilAt || never }));
   if (measure === 'block_account')
@@ -180,7 +189,7 @@ function measureEffects(row: CaseRow, { measure, untilAt }: CaseDecision): NewEf
 export function endingEffects(row: CaseRow, measure: CaseMeasure): NewEffect[] {
   const { owner_id: userId, share_id: shareId } = row;
   const effects: NewEffect[] = [
-    atOnce({ kind: 'share', shareId, status: 'OK' }),
+    ...(closesShare(measure) ? [atOnce({ kind: 'share', shareId, status: 'OK' })] : []),
     atOnce({ kind: 'sharing', userId, reason: row.id, untilAt: 0 }),
   ];
   if (measure === 'block_account')
@@ -236,10 +245,6 @@ function strikeNotice(
     ({ subject, lifted_at: lifted, expires_at: end }) =>
       subject === row.owner_id && lifted === 0 && end > added.created_at,
   );
-  const ends = [...current, added].map(({ expires_at: end }) => end).sort((a, b) => a - b);
-  const count = ends.length;
-  const isSuspended = strikeConsequence(count, strikesMax) === 'suspension';
-  // Suspended until so many have expired that the limit isn't reached anymore.
-  const suspendedUntil = isSuspended ? (ends[count - strikesMax] ?? 0) : 0;
-  return { count, max: strikesMax, suspendedUntil };
+  const ends = [...current, added].map(({ expires_at: end }) => end);
+  return { count: ends.length, max: strikesMax, suspendedUntil: suspensionEnd(ends, strikesMax) };
 }

@@ -13,6 +13,10 @@ import {
   severityOf,
   voicesKept,
 } from '#worker/services/moderation/cases/case-rules.ts';
+import {
+  evidenceLeft,
+  withoutNeeded,
+} from '#worker/services/moderation/cases/measures-in-force.ts';
 import { caseSchema } from '#worker/services/moderation/cases/case-schema.ts';
 import {
   type CaseEvent,
@@ -139,6 +143,7 @@ export class ModerationObject extends DurableObject<Env> {
       decision: '',
       appeal: '',
       closed_at: 0,
+      ended_at: 0,
       forget_at: holdUntil + appealMs,
       revision: 1,
     });
@@ -176,12 +181,23 @@ export class ModerationObject extends DurableObject<Env> {
       if (change.drops) this.#store.dropEffects(id, change.drops);
       for (const one of change.strikes ?? []) this.#store.insertStrike(one);
       if (change.liftsStrikes) this.#store.liftStrikes({ caseId: id }, now);
-      const fresh = this.#blocks.add(change.blocks ?? []);
-      this.#decideContents(row, fresh, { isProhibited: true, reason: row.category, now });
-      const freed = this.#blocks.remove(change.unblocks ?? [], id);
-      this.#decideContents(row, freed, { isProhibited: false, reason: '', now });
-      this.#store.addEffects(id, change.effects ?? [], now);
+      const blocks = change.blocks ?? [];
+      this.#blocks.add(blocks);
+      // Listed contents too, because an operator may have permitted them in the meantime.
+      const gcids = blocks.map(({ gcid }) => gcid);
+      this.#decideContents(row, gcids, { isProhibited: true, reason: row.category, now });
+      this.#unblock(row, change.unblocks ?? [], now);
+      const effects = change.effects ?? [];
+      this.#store.addEffects(id, withoutNeeded(effects, this.#store.othersInForce(row)), now);
     });
+  }
+
+  /** Permits the contents of a case again, except those that another case blocks as well. */
+  #unblock(row: CaseRow, gcids: readonly string[], now: number): void {
+    const others = this.#store.othersBlocking(row.id, gcids);
+    for (const { gcid, id } of others) this.#blocks.handOver(gcid, row.id, id);
+    const freed = this.#blocks.remove(gcids, row.id);
+    this.#decideContents(row, freed, { isProhibited: false, reason: '', now });
   }
 
   /** Returns a case. Throws `not_found`. */
@@ -259,9 +275,9 @@ export class ModerationObject extends DurableObject<Env> {
   async addBlocks(rows: readonly BlockRow[], reason: string): Promise<string[]> {
     const now = Date.now();
     const added = this.ctx.storage.transactionSync(() => {
-      const fresh = this.#blocks.add(rows);
-      this.#decideContents(undefined, fresh, { isProhibited: true, reason, now });
-      return fresh;
+      const gcids = rows.map(({ gcid }) => gcid);
+      this.#decideContents(undefined, gcids, { isProhibited: true, reason, now });
+      return this.#blocks.add(rows);
     });
     await this.#wake();
     await this.deliver();
@@ -355,6 +371,13 @@ export class ModerationObject extends DurableObject<Env> {
     // Loaded with the first effect, because accounts and drives come with them.
     const { isScheduledStep, runEffect } =
       await import('#worker/services/moderation/cases/case-effects.ts');
+    if (effect.kind === 'evidence' && effect.untilAt === 0) {
+      const held = this.#store.heldContents(effect.contents, Date.now());
+      for (const one of evidenceLeft(effect.contents, held)) {
+        await runEffect(this.env, { id, effect: one });
+      }
+      return;
+    }
     if (!isScheduledStep(effect)) return runEffect(this.env, { id, effect });
     const { scheduledChange } =
       await import('#worker/services/moderation/cases/scheduled-steps.ts');

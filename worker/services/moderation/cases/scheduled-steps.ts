@@ -19,7 +19,7 @@ export async function scheduledChange(
 ): Promise<CaseChange | undefined> {
   const { row } = facts;
   if (kind === 'opened') return noticeOfCase(env, facts);
-  if (kind === 'expiry') return row.state === 'closed' ? undefined : endOfMeasure(facts, now);
+  if (kind === 'expiry') return row.ended_at > 0 ? undefined : endOfMeasure(facts, now);
   const appeal = appealOf(row.appeal);
   if (appeal?.outcome !== 'sent' || appeal.suitAt > 0) return undefined;
   if (kind === 'restore') {
@@ -49,7 +49,7 @@ function endOfMeasure({ row }: CaseFacts, now: number): CaseChange {
   const decision = storedJson<CaseDecision>(row.decision);
   return {
     revision: row.revision,
-    columns: { state: 'closed', closed_at: now },
+    columns: { state: 'closed', closed_at: row.closed_at || now, ended_at: now },
     events: [{ at: now, person: 'schedule', kind: 'ended', text: '' }],
     effects: endingEffects(row, decision.measure),
     unblocks: decision.gcids,
