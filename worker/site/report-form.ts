@@ -17,7 +17,8 @@ export async function receiveReportForm(c: AppContext): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   const back = (fault: string) => {
     const { category = '', link = '' } = fields;
-    const query = new URLSearchParams({ category, link, fault });
+    // Without what follows `#`, which may be a key.
+    const query = new URLSearchParams({ category, link: link.replace(/#.*$/s, ''), fault });
     return c.redirect(`${requestUrl(c.env, c.req.url).pathname}?${query}`, 303);
   };
   if ((await readOnlySeconds(c.env, Date.now())) > 0) return back('other');

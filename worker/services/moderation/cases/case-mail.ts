@@ -16,7 +16,10 @@ import type {
   CaseRow,
   ReportRow,
 } from '#worker/services/moderation/cases/case-types.ts';
-import { reportStatusUrl } from '#worker/services/moderation/cases/report-links.ts';
+import {
+  reportStatusUrl,
+  reportedShareUrl,
+} from '#worker/services/moderation/cases/report-links.ts';
 import { accountById } from '#worker/services/user/index.ts';
 
 /** Emails of cases. None of them names the sender of a report to the owner of a link. */
@@ -55,7 +58,7 @@ function filled(
 export async function mailToReporter(
   env: Env,
   name: Exclude<CaseMailName, 'statement' | 'upheld'>,
-  { report, row }: { report: ReportRow; row: Pick<CaseRow, 'category'> },
+  { report, row }: { report: ReportRow; row: Pick<CaseRow, 'category' | 'share_id'> },
   blanks: Record<string, string> = {},
 ): Promise<CaseMail[]> {
   if (report.email === '') return [];
@@ -67,7 +70,8 @@ export async function mailToReporter(
     ...blanks,
     measure,
     id: report.id,
-    link: report.link,
+    // Not as it was given, because anyone may send a report in the name of an address.
+    link: reportedShareUrl(env, row.share_id),
     category: t(`reports.category_${row.category}`),
     status: await reportStatusUrl(env, report.id, locale),
     contact: `${env.SITE_ORIGIN}/${locale}/contact-us`,
@@ -105,7 +109,7 @@ export async function mailToOwner(
   const messages = await caseMessages(locale);
   const mail = filled(messages, name, {
     title: row.title,
-    share: `${env.SITE_ORIGIN}/s/${row.share_id}`,
+    share: reportedShareUrl(env, row.share_id),
     link: `${env.SITE_ORIGIN}/drive/shares?share_id=${row.share_id}`,
     rules: `${env.SITE_ORIGIN}/${locale}/policy/anti-abuse`,
     site: env.SITE_ORIGIN,

@@ -14,11 +14,12 @@ import {
 } from '#worker/services/drive/index.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { prepareAnswer } from '#worker/services/moderation/cases/appeal-case.ts';
-import { permissionFor } from '#worker/services/moderation/cases/case-rules.ts';
+import { filesToHash, permissionFor } from '#worker/services/moderation/cases/case-rules.ts';
 import type { EvidenceFile } from '#worker/services/moderation/cases/case-types.ts';
 import {
   caseDetailsOf,
   listedCaseOf,
+  shownMailOf,
   strikeOf,
 } from '#worker/services/moderation/cases/case-views.ts';
 import {
@@ -29,7 +30,10 @@ import {
 import { type CaseFacts, casesOf } from '#worker/services/moderation/cases/moderation-object.ts';
 import { moderationRules } from '#worker/services/moderation/cases/moderation-settings.ts';
 import { operatorOf } from '#worker/services/moderation/cases/operator.ts';
-import { readReportedLink } from '#worker/services/moderation/cases/report-links.ts';
+import {
+  readReportedLink,
+  withoutFragment,
+} from '#worker/services/moderation/cases/report-links.ts';
 import { prepareStep } from '#worker/services/moderation/cases/step-case.ts';
 import { figuresOf } from '#worker/services/moderation/cases/transparency.ts';
 
@@ -61,8 +65,10 @@ export const caseEndpoints: readonly Endpoint[] = [
 
   answer(calls.openCase, (input, context) => {
     const details = { category: input.category, organization: input.organization };
-    return audited(context, { action: 'case.open', target: input.link, details }, () =>
-      openCase(context, input),
+    return audited(
+      context,
+      { action: 'case.open', target: withoutFragment(input.link), details },
+      () => openCase(context, input),
     );
   }),
 
@@ -85,9 +91,9 @@ export const caseEndpoints: readonly Endpoint[] = [
     requireMeasure(context, measure);
     const details = { measure, ground, strike };
     return audited(context, { action: 'case.decide', target: input.id, details }, async () => {
-      if (measure === 'block_content') await hashFiles(context, input.id);
+      if (measure === 'block_content') await hashFiles(context, input.id, input.file_ids);
       const { facts, prepared } = await changeCase(context, input.id, prepare);
-      return { messages: prepared.mails, case: caseDetailsOf(facts, now) };
+      return { messages: prepared.mails.map(shownMailOf), case: caseDetailsOf(facts, now) };
     });
   }),
 
@@ -105,7 +111,7 @@ export const caseEndpoints: readonly Endpoint[] = [
       { action: 'case.answer', target: id, details: { outcome } },
       async () => {
         const { facts, prepared } = await changeCase(context, id, prepare);
-        return { messages: prepared.mails, case: caseDetailsOf(facts, now) };
+        return { messages: prepared.mails.map(shownMailOf), case: caseDetailsOf(facts, now) };
       },
     );
   }),
@@ -207,18 +213,26 @@ async function preview(
 ) {
   const facts = unwrap(await casesOf(env).facts(id));
   const { mails } = await prepare(facts);
-  return { messages: mails, case: caseDetailsOf(facts, now) };
+  return { messages: mails.map(shownMailOf), case: caseDetailsOf(facts, now) };
 }
 
-/** Computes the SHA-256 of a case's files, by which later matches are confirmed. */
-async function hashFiles(context: RequestContext, id: string): Promise<void> {
+/** Bytes hashed for a decision; further files are blocked without a SHA-256. */
+const hashedBytesMax = 2 * 1024 ** 3;
+
+/** Computes the SHA-256 of chosen files of a case, by which later matches are confirmed. */
+async function hashFiles(
+  context: RequestContext,
+  id: string,
+  fileIds: readonly string[],
+): Promise<void> {
   const { row } = unwrap(await casesOf(context.env).facts(id));
   const files = storedJson<EvidenceFile[]>(row.files);
-  if (files.every(({ sha256, blob }) => sha256 !== '' || blob === '')) return;
   const hashed: EvidenceFile[] = [];
+  const isChosen = new Set(filesToHash(files, fileIds, hashedBytesMax));
+  if (isChosen.size === 0) return;
   for (const file of files) {
-    const isKnown = file.sha256 !== '' || file.blob === '';
-    hashed.push(isKnown ? file : { ...file, sha256: await storedSha256(context.env, file.blob) });
+    if (!isChosen.has(file)) hashed.push(file);
+    else hashed.push({ ...file, sha256: await storedSha256(context.env, file.blob) });
   }
   await changeCase(context, id, (facts) =>
     Promise.resolve({

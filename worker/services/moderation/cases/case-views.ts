@@ -1,6 +1,7 @@
 import type { CaseDetails } from '#protocol/cases.ts';
 import type { OutputOf } from '#protocol/call.ts';
 import type { listCases, listStrikes } from '#protocol/cases.ts';
+import { maskedEmail } from '#protocol/masked-email.ts';
 import type { CaseMeasure, OwnDecision } from '#protocol/reports.ts';
 import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
@@ -8,6 +9,7 @@ import { appealOf } from '#worker/services/moderation/cases/appeal-case.ts';
 import { appealMs } from '#worker/services/moderation/cases/case-rules.ts';
 import type {
   CaseDecision,
+  CaseMail,
   CaseRow,
   EvidenceFile,
   ReportRow,
@@ -56,18 +58,18 @@ export function caseDetailsOf(facts: CaseFacts, now: number): CaseDetails {
       kind,
       text,
     })),
-    messages: messages.map(({ to, address, locale, subject, text }) => ({
-      to,
-      address,
-      locale,
-      subject,
-      text,
-    })),
+    messages: messages.map(shownMailOf),
     strikes: strikes.map(strikeOf),
     decision: row.decision,
     appeal: row.appeal,
     pending,
   };
+}
+
+/** Returns an email of a case; who decides cases needn't know the address of the owner. */
+export function shownMailOf({ to, address, locale, subject, text }: CaseMail): CaseMail {
+  const shown = to === 'owner' ? maskedEmail(address) : address;
+  return { to, address: shown, locale, subject, text };
 }
 
 function reportOf(report: ReportRow): CaseDetails['reports'][number] {

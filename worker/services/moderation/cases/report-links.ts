@@ -21,6 +21,10 @@ export async function isStatusKey(env: Env, id: string, key: string): Promise<bo
   return textsEqual(key, await statusKey(env, id));
 }
 
+export function reportedShareUrl(env: Env, shareId: string): string {
+  return `${env.SITE_ORIGIN}/s/${shareId}`;
+}
+
 /** A link to a share, taken apart. */
 export interface ReportedLink {
   /** Id or slug. */
@@ -31,6 +35,11 @@ export interface ReportedLink {
   link: string;
 }
 
+/** Removes what follows `#` in a link, because it may be a key. */
+export function withoutFragment(link: string): string {
+  return link.replace(/#.*$/s, '');
+}
+
 /**
  * Reads the link of a report: any address with `/s/`, or a text with one. What follows `#` is
  * removed unless it is kept on purpose, because it may be a key. Undefined if there is no share in
@@ -39,7 +48,7 @@ export interface ReportedLink {
 export function readReportedLink(text: string, keepsFragment: boolean): ReportedLink | undefined {
   const given = /\S*\/s\/\S+/.exec(text.trim())?.[0];
   if (given === undefined) return undefined;
-  const link = keepsFragment ? given : given.replace(/#.*$/s, '');
+  const link = keepsFragment ? given : withoutFragment(given);
   const url = URL.parse(/^https?:\/\//i.test(link) ? link : link.replace(/^\/*/, 'https://link/'));
   const [, path = ''] = url?.pathname.split('/s/') ?? [];
   const [named = '', ...parents] = path.split('/').filter((step) => step !== '');

@@ -9,6 +9,7 @@ import {
   reportsPerAddressDaily,
   reportsPerEmail,
 } from '#protocol/limits.ts';
+import { isPasscode } from '#protocol/passcodes.ts';
 import * as calls from '#protocol/reports.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
@@ -37,6 +38,7 @@ import {
   isStatusKey,
   readReportedLink,
   reportStatusUrl,
+  reportedShareUrl,
 } from '#worker/services/moderation/cases/report-links.ts';
 import { checkEmail } from '#worker/services/user/index.ts';
 
@@ -63,7 +65,7 @@ export const reportEndpoints: readonly Endpoint[] = [
     return {
       id,
       category: calls.reportCategories.find((one) => one === row.category) ?? 'illegal',
-      link: report.link,
+      link: reportedShareUrl(env, row.share_id),
       state,
       reason: isDecided && row.decision ? storedJson<CaseDecision>(row.decision).facts : '',
       sent_time: isoTimeOrEmpty(report.created_at),
@@ -107,6 +109,9 @@ async function receiveReport(context: RequestContext, input: ReportInput) {
   const email = input.email === '' ? '' : checkEmail(input.email);
   const link = readReportedLink(input.link, input.keep_fragment);
   if (!link) throw wrong('link: has no link to a share');
+  if (input.pass_code !== '' && !isPasscode(input.pass_code)) {
+    throw wrong('pass_code: is not a passcode');
+  }
   await limitReports(context, input.form_token);
   const digest = await emailDigest(env, email);
   if (digest !== '') await requireGoodStanding(env, digest, strikesMax);
@@ -135,7 +140,10 @@ async function storeReport(
     ...share,
     files: share.files.map((file) => ({ ...file, sha256: '' })),
   };
-  const mails = await mailToReporter(env, 'receipt', { report, row: { category } });
+  const mails = await mailToReporter(env, 'receipt', {
+    report,
+    row: { category, share_id: share.shareId },
+  });
   await casesOf(env).addReport({
     caseId: randomId(22),
     share: withDigests,
