@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import commands from '#locales/en-US/commands.ts';
+import common from '#locales/en-US/common.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
@@ -25,6 +26,13 @@ it('keeps context menus inside the window and closes them with Back', async () =
   await page.goto(`${magpie.origin}/drive/recent`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.getByRole('heading', { level: 1, name: 'Recent' }).waitFor();
+  // The first stop of the keyboard leads past the sections, to the files.
+  await page.locator('.list[data-started] .row').first().waitFor();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: common.skipToContent }).last();
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.locator('.row a:focus').waitFor();
   await page.getByRole('link', { name: 'All files', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
   await page.locator('.row').nth(5).waitFor();

@@ -29,8 +29,9 @@ import { useToasts } from '#client/features/drive/use-toasts.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useSidebar } from '#client/features/drive/use-sidebar.ts';
 import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
-import { goToRegion } from '#client/ui/regions.ts';
+import { goToContent, goToRegion } from '#client/ui/regions.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
+import { useText } from '#client/ui/text.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { errorDialog } from '#client/features/storage/error-dialogs.ts';
 import { Toast } from '#client/ui/toast.tsx';
@@ -127,6 +128,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       <FilesShown value={isShown}>
         <PageUsed value={isUsed}>
           <div className="drive-app" data-sidebar={sidebar.isNarrow ? 'narrow' : undefined}>
+            <SkipLink />
             <DriveSidebar section={section} sidebar={sidebar} />
             <div className="drive-main">
               <DriveHead
@@ -200,4 +202,21 @@ function FrameCommands(props: {
     if (command) runs[command] = () => navigate(paths.section(name));
   useCommandHandlers(runs);
   return null;
+}
+
+/** Leads keyboards past the sections and the toolbar, to the files. */
+function SkipLink(): ReactNode {
+  const t = useText();
+  return (
+    <a
+      className="skip button primary"
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        goToContent(document);
+      }}
+    >
+      {t('common.skipToContent')}
+    </a>
+  );
 }
