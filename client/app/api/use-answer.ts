@@ -1,16 +1,11 @@
-import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { AnswerCache, noAnswer } from './answer-cache.ts';
-
-/** Responses of a page without a cache of its own (cached-answers.tsx). */
-export const pageAnswers = new AnswerCache();
-
-export const AnswerContext = createContext(pageAnswers);
+import { useCallback, useMemo } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
 
 /** Options of a read. */
 export interface AnswerOptions<T> {
   /** Shows the response of the previous key until there is one. */
   readonly keepsPrevious?: boolean;
-  /** A read that ended more recently isn't repeated by another place that shows it. */
+  /** A read that began more recently isn't repeated by another place that shows it. */
   readonly sharedMs?: number;
   /** False if it's only read when first shown, and on request. */
   readonly isRepeated?: boolean;
@@ -36,10 +31,6 @@ export interface CachedAnswer<T> {
   set(data: T): void;
 }
 
-const defaultSharedMs = 2_000;
-/** Returning to a page reads again what it shows, at most this often. */
-const focusEveryMs = 5_000;
-
 /**
  * Returns the response of a read, cached under its key. It's read when first shown, when the page
  * or the network returns, and on request. Reads nothing without a key.
@@ -49,77 +40,51 @@ export function useAnswer<T>(
   ask: () => Promise<T>,
   options: AnswerOptions<T> = {},
 ): CachedAnswer<T> {
-  const cache = use(AnswerContext);
-  const latest = useRef({ key, ask, options });
-  latest.current = { key, ask, options };
-  const current = () => (key === null ? noAnswer : cache.stateOf<T>(key));
-  const state = useSyncExternalStore(
-    useCallback((changed) => (key === null ? never : cache.subscribe(key, changed)), [cache, key]),
-    current,
-    current,
-  );
-  const read = useCallback(
-    async (sharedMs?: number): Promise<T | undefined> => {
-      if (key === null || latest.current.key !== key) return undefined;
-      try {
-        await cache.read(key, latest.current.ask, sharedMs);
-        const { data } = cache.stateOf<T>(key);
-        if (data !== undefined) latest.current.options.onAnswer?.(data);
-      } catch (error) {
-        const waitMs = latest.current.options.retryMs?.(error);
-        if (waitMs !== undefined) setTimeout(() => void read(defaultSharedMs), waitMs);
-      }
-      return cache.stateOf<T>(key).data;
+  const { isRepeated = true, isReadAgain = true, onAnswer, sharedMs } = options;
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T>(key, ask, {
+    keepPreviousData: options.keepsPrevious ?? false,
+    revalidateIfStale: isReadAgain,
+    revalidateOnFocus: isRepeated,
+    revalidateOnReconnect: isRepeated,
+    refreshInterval: options.againMs ?? 0,
+    onErrorRetry: (failure, _key, _options, revalidate, { retryCount, dedupe }) => {
+      const waitMs = options.retryMs?.(failure);
+      if (waitMs !== undefined) setTimeout(() => void revalidate({ retryCount, dedupe }), waitMs);
     },
-    [cache, key],
-  );
-  const { sharedMs = defaultSharedMs, isRepeated = true, isReadAgain = true, againMs } = options;
-  useEffect(() => {
-    if (key === null) return;
-    if (isReadAgain || cache.stateOf(key).data === undefined) void read(sharedMs);
-    return cache.show(key, read);
-  }, [cache, key, read, sharedMs, isReadAgain]);
-  useReturns(key !== null && isRepeated, read);
-  const waitMs = againMs?.(state.data) ?? 0;
-  useEffect(() => {
-    if (waitMs === 0) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) void read(defaultSharedMs);
-    }, waitMs);
-    return () => clearInterval(timer);
-  }, [waitMs, read]);
-  const previous = useRef<T>(undefined);
-  if (state.data !== undefined) previous.current = state.data;
-  const shown = state.data ?? (options.keepsPrevious ? previous.current : undefined);
-  const isLoading =
-    key !== null && state.data === undefined && (state.isReading || state.error === undefined);
+    ...(sharedMs !== undefined && { dedupingInterval: sharedMs }),
+    ...(onAnswer && { onSuccess: onAnswer }),
+  });
   return {
-    data: shown,
-    error: state.error,
+    data,
+    error,
     isLoading,
-    isReading: state.isReading || isLoading,
-    refresh: useCallback(() => read(), [read]),
-    set: useCallback((data) => key !== null && cache.set(key, data), [cache, key]),
+    isReading: isValidating,
+    refresh: useCallback(() => mutate(), [mutate]),
+    set: useCallback((next) => void mutate(next, { revalidate: false }), [mutate]),
   };
 }
 
-/** Reads again when the page is looked at again, or the network is back. */
-function useReturns(isRepeated: boolean, read: (sharedMs: number) => Promise<unknown>): void {
-  useEffect(() => {
-    if (!isRepeated) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    let quietUntilMs = Date.now() + focusEveryMs;
-    const onFocus = () => {
-      if (document.hidden || Date.now() < quietUntilMs) return;
-      quietUntilMs = Date.now() + focusEveryMs;
-      void read(defaultSharedMs);
-    };
-    addEventListener('focus', onFocus, { signal });
-    document.addEventListener('visibilitychange', onFocus, { signal });
-    addEventListener('online', () => void read(defaultSharedMs), { signal });
-    return () => ending.abort();
-  }, [isRepeated, read]);
+/** The responses that a page has, for what changes several of them. */
+export interface PageAnswers {
+  /** Returns the response of a key; undefined if there is none. */
+  dataOf<T>(key: string): T | undefined;
+  /** Replaces a response without a read. */
+  set(key: string, data: unknown): void;
+  /** Reads everything again that matches: now if it's shown, else when it is. */
+  refresh(isMeant: (key: string) => boolean): Promise<void>;
 }
 
-const never = () => {};
+export function usePageAnswers(): PageAnswers {
+  const { cache, mutate } = useSWRConfig();
+  return useMemo(
+    () => ({
+      // A key has one type of response, which those who use it know.
+      dataOf: <T>(key: string) => cache.get(key)?.data as T | undefined,
+      set: (key, data) => void mutate(key, data, { revalidate: false }),
+      refresh: async (isMeant) => {
+        await mutate((key) => typeof key === 'string' && isMeant(key));
+      },
+    }),
+    [cache, mutate],
+  );
+}

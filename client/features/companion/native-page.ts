@@ -1,4 +1,4 @@
-import { pageAnswers } from '#client/app/api/use-answer.ts';
+import { mutate } from 'swr';
 import type { AppCompanion } from '#client/bridge/native-app/native-app.ts';
 import { refreshEvent } from '#client/bridge/native-app/page-calls.ts';
 import { splitLocale } from '#client/app/router/paths.ts';
@@ -14,7 +14,7 @@ export function followNativeApp(window: Window, app: AppCompanion): void {
   const shown = document.querySelector('title');
   if (shown) new MutationObserver(title).observe(shown, { childList: true });
 
-  window.addEventListener(refreshEvent, () => void pageAnswers.refresh(() => true));
+  window.addEventListener(refreshEvent, () => void mutate(() => true));
   document.addEventListener(
     'click',
     (event) => {

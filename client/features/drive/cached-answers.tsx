@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { AnswerCache } from '#client/app/api/answer-cache.ts';
-import { AnswerContext } from '#client/app/api/use-answer.ts';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 import { usePage } from '#client/app/router/use-page.ts';
 
 /**
@@ -10,6 +9,5 @@ import { usePage } from '#client/app/router/use-page.ts';
  */
 export function CachedAnswers({ children }: { children: ReactNode }): ReactNode {
   const { fallback } = usePage();
-  const [cache] = useState(() => new AnswerCache(fallback));
-  return <AnswerContext value={cache}>{children}</AnswerContext>;
+  return <SWRConfig value={{ fallback, provider: () => new Map() }}>{children}</SWRConfig>;
 }

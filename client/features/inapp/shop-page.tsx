@@ -1,7 +1,7 @@
 import '#client/features/inapp/inapp.css';
 import '#client/features/premium/storage-dialog.css';
-import { lazy, type ReactNode, use, useEffect, useState } from 'react';
-import { AnswerContext } from '#client/app/api/use-answer.ts';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { usePageAnswers } from '#client/app/api/use-answer.ts';
 import { useForeignFrame } from '#client/bridge/use-foreign-frame.ts';
 import { type PageProps, useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
@@ -93,7 +93,7 @@ function elsewhere(
 
 function Redeem(): ReactNode {
   const t = useText();
-  const answers = use(AnswerContext);
+  const answers = usePageAnswers();
   const [isOpen, setOpen] = useState(false);
   useRedeemAction(setOpen);
   return (

@@ -1,5 +1,5 @@
-import { type ReactNode, use, useEffect, useRef } from 'react';
-import { AnswerContext } from '#client/app/api/use-answer.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePageAnswers } from '#client/app/api/use-answer.ts';
 import { formatPrice } from '#locales/prices.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { getOrder } from '#protocol/orders.ts';
@@ -36,7 +36,7 @@ const waiting = ['payment.waitTitle', 'payment.waitTip'] as const;
 export function OrderState(props: { orderId: string; isReturning: boolean }): ReactNode {
   const { orderId, isReturning } = props;
   const t = useText();
-  const answers = use(AnswerContext);
+  const answers = usePageAnswers();
   const openedAt = useRef(Date.now());
   const { data: order, error } = useCall(
     getOrder,

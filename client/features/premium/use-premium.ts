@@ -1,5 +1,4 @@
-import { use } from 'react';
-import { AnswerContext, useAnswer } from '#client/app/api/use-answer.ts';
+import { useAnswer, usePageAnswers } from '#client/app/api/use-answer.ts';
 import { about, privilegeVip } from '#protocol/drive.ts';
 import { quantityList, vipInfo } from '#protocol/vip.ts';
 import { requestFreeDays } from './free-days.ts';
@@ -12,7 +11,7 @@ const changedCalls = [about, privilegeVip, quantityList, vipInfo];
  * user who never had any, and then rereads storage and plan.
  */
 export function usePremium(userId: string): boolean {
-  const answers = use(AnswerContext);
+  const answers = usePageAnswers();
   const read = async () => {
     const premium = await requestFreeDays();
     if (premium && premium.freeDaysGranted > 0) void answers.refresh(isChanged);

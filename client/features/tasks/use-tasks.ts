@@ -1,10 +1,10 @@
-import { use, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { callKey, type InputOf } from '#protocol/call.ts';
 import { listTasks, type Task } from '#protocol/drive.ts';
 import { pageSizeMax } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { request } from '#client/app/api/request.ts';
-import { AnswerContext, useAnswer } from '#client/app/api/use-answer.ts';
+import { useAnswer, usePageAnswers } from '#client/app/api/use-answer.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { liveNotices, useLiveNotice } from '#client/features/live/live-notices.ts';
 import { firstPollMs, nextPollMs, tasksFingerprint } from '#client/features/tasks/task-poll.ts';
@@ -76,7 +76,7 @@ export function useFinishedTasks(
 
 /** Returns a function that refetches all task lists. */
 export function useTasksChanged(): () => Promise<void> {
-  const answers = use(AnswerContext);
+  const answers = usePageAnswers();
   return useCallback(async () => {
     const lists = `${listTasks.method} ${listTasks.path}?`;
     await answers.refresh((key) => key.startsWith(lists));
@@ -88,10 +88,10 @@ export function useTasksChanged(): () => Promise<void> {
  * that ends sooner is announced like any other.
  */
 export function useTaskRestarted(): (task: Task) => void {
-  const answers = use(AnswerContext);
+  const answers = usePageAnswers();
   return useCallback(
     (task) => {
-      const { data: tasks = none } = answers.stateOf<readonly Task[]>(unfinishedKey);
+      const tasks = answers.dataOf<readonly Task[]>(unfinishedKey) ?? none;
       answers.set(unfinishedKey, [task, ...tasks.filter(({ id }) => id !== task.id)]);
     },
     [answers],
@@ -105,7 +105,7 @@ export function useTaskRestarted(): (task: Task) => void {
  */
 export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly Task[] {
   const { tasks } = useUnfinishedTasks(isKnown);
-  const answers = use(AnswerContext);
+  const answers = usePageAnswers();
   useEffect(
     () =>
       liveNotices().on('tasks', () => {
@@ -122,7 +122,7 @@ export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly T
     const look = async (waitedMs: number) => {
       const mayAsk = (!document.hidden || isAwaited) && !(waitedMs > 0 && isLive());
       if (mayAsk) await answers.refresh(isUnfinished);
-      const latest = answers.stateOf<readonly Task[]>(unfinishedKey).data;
+      const latest = answers.dataOf<readonly Task[]>(unfinishedKey);
       const seen = latest ? tasksFingerprint(latest) : mark;
       const hasChanged = seen !== mark;
       mark = seen;

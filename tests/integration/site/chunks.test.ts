@@ -58,7 +58,7 @@ function sizeOf(chunks: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('the drive loads at most 166 kB of scripts before it is used', () => {
+test('the drive loads at most 167 kB of scripts before it is used', () => {
   const chunks = loadedWith(
     'client/app/entry.tsx',
     'client/app/hydrate.tsx',
@@ -77,7 +77,7 @@ test('the drive loads at most 166 kB of scripts before it is used', () => {
     expect(manifest[`client/features/${part}.tsx`]).toBeDefined();
     expect(chunks).not.toContain(`client/features/${part}.tsx`);
   }
-  expect(sizeOf(chunks)).toBeLessThanOrEqual(166_000);
+  expect(sizeOf(chunks)).toBeLessThanOrEqual(167_000);
 });
 
 test('all that the drive loads with its first use is a file', () => {
