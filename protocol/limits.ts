@@ -609,6 +609,11 @@ export const requestedUploadsPerSender = 20;
  * this many bytes at most.
  */
 export const requestReserve = { part: 0.05, bytesMax: 1_000_000_000 } as const;
+/**
+ * Space that the unfinished files of one request may hold: this part of the quota, and always this
+ * many bytes.
+ */
+export const requestPending = { part: 0.25, bytesMin: 2_000_000_000 } as const;
 /** People who begin to send files, per address; after the first ones with a captcha. */
 export const requestJoinsPerAddress: RateLimit = { triesMax: 30, windowSeconds: hourSeconds };
 export const requestJoinsWithoutCaptcha = 5;

@@ -257,6 +257,19 @@ describe('strangers', () => {
     expect(one).toMatchObject({ error: 'resource_exhausted' });
   });
 
+  test('can’t hold a drive’s space with files that they only begin', async () => {
+    const user = await createUser(magpie);
+    await limitDrive(magpie, user.userId, 12e9);
+    const made = await request({}, user);
+    const [ana, ben] = [await join(made), await join(made, 'Ben')];
+    const large = (sender: string, size: number) => offer(sender, 'Film.mp4', text(''), { size });
+    expect(await large(ana, 2e9)).toMatchObject({ result: 'upload' });
+    expect(await large(ben, 1e9 + 1)).toMatchObject({ reason: 'space' });
+    expect(await large(ben, 1e9)).toMatchObject({ result: 'upload' });
+    const other = await join(await request({}, user));
+    expect(await large(other, 3e9)).toMatchObject({ result: 'upload' });
+  });
+
   test('find nothing at a blocked account, or behind another’s request', async () => {
     const user = await createUser(magpie);
     const made = await request({}, user);

@@ -30,6 +30,8 @@ export interface RequestTotals extends Record<string, SqlStorageValue> {
   pending: number;
   late: number;
   size: number;
+  /** Bytes of pending files. */
+  pending_size: number;
   senders: number;
   received_at: number;
 }
@@ -63,6 +65,7 @@ export function totalsOf(drive: Drive, requestId: string): RequestTotals {
       `SELECT coalesce(sum(received_at > 0), 0) AS files, coalesce(sum(received_at = 0), 0) AS pending,
          coalesce(sum(iif(received_at > 0, is_late, 0)), 0) AS late,
          coalesce(sum(iif(received_at > 0, size, 0)), 0) AS size,
+         coalesce(sum(iif(received_at = 0, size, 0)), 0) AS pending_size,
          count(DISTINCT iif(received_at > 0, sender_id, NULL)) AS senders,
          coalesce(max(received_at), 0) AS received_at
        FROM request_files WHERE request_id = ?`,

@@ -39,6 +39,7 @@ const file = {
   sizeMaxBytes: 1_000,
   freeBytes: 1_000_000,
   quotaBytes: 10_000_000,
+  pendingBytes: 0,
 };
 
 describe('refusalOf', () => {
@@ -56,6 +57,18 @@ describe('refusalOf', () => {
     ['a byte of the reserve', { freeBytes: 500_999 }, 'space'],
     ['a byte of the largest reserve', { freeBytes: 1e9 + 999, quotaBytes: 1e12 }, 'space'],
     ['all but the largest reserve', { freeBytes: 1e9 + 1_000, quotaBytes: 1e12 }, ''],
+    ['the last byte that may be pending', { pendingBytes: 2e9 - 1_000 }, ''],
+    ['a byte more', { pendingBytes: 2e9 - 999 }, 'space'],
+    [
+      'the last pending byte of a large drive',
+      { freeBytes: 1e12, quotaBytes: 1e12, pendingBytes: 25e10 - 1_000 },
+      '',
+    ],
+    [
+      'more than a quarter of it',
+      { freeBytes: 1e12, quotaBytes: 1e12, pendingBytes: 25e10 - 999 },
+      'space',
+    ],
   ])('%s', (_, change, reason) => {
     expect(refusalOf({ ...file, ...change })).toBe(reason);
   });

@@ -1,6 +1,6 @@
 import type { FileRequestState, RequestedKind, RequestRefusal } from '#protocol/file-requests.ts';
 import { isRequestedKind, requestedKinds } from '#protocol/file-requests.ts';
-import { requestReserve } from '#protocol/limits.ts';
+import { requestPending, requestReserve } from '#protocol/limits.ts';
 import { checkName } from '#protocol/names.ts';
 
 /** The facts that decide if a request takes files. Times are milliseconds since 1970. */
@@ -39,6 +39,8 @@ export interface OfferedFile {
   /** Space of the owner that nothing uses or holds. */
   freeBytes: number;
   quotaBytes: number;
+  /** Held by files that are being sent to the same request. */
+  pendingBytes: number;
 }
 
 /** Returns why a request refuses a file; '' if it takes it. */
@@ -47,7 +49,9 @@ export function refusalOf(file: OfferedFile): RequestRefusal | '' {
   if (!isRequestedKind(file.name, file.kinds)) return 'kind';
   if (file.sizeMaxBytes > 0 && file.sizeBytes > file.sizeMaxBytes) return 'size';
   const reserve = Math.min(file.quotaBytes * requestReserve.part, requestReserve.bytesMax);
-  return file.sizeBytes > file.freeBytes - reserve ? 'space' : '';
+  if (file.sizeBytes > file.freeBytes - reserve) return 'space';
+  const pendingMax = Math.max(file.quotaBytes * requestPending.part, requestPending.bytesMin);
+  return file.pendingBytes + file.sizeBytes > pendingMax ? 'space' : '';
 }
 
 /** Returns the kinds of a stored list. */

@@ -115,7 +115,8 @@ export const requestSenderMethods = {
       const upload = await methodsOf(drive).pendingUpload({ nodeId: known.node_id });
       if (upload) return { result: 'upload', upload };
     }
-    const state = stateOfRequest(drive, request, totalsOf(drive, request.id));
+    const totals = totalsOf(drive, request.id);
+    const state = stateOfRequest(drive, request, totals);
     if (!takesFiles(state)) {
       return { result: 'refused', reason: state === 'not_found' ? 'closed' : closing(state) };
     }
@@ -127,6 +128,7 @@ export const requestSenderMethods = {
       sizeMaxBytes: request.size_max,
       freeBytes: limitBytes - usedBytes - heldBytes,
       quotaBytes: limitBytes,
+      pendingBytes: totals.pending_size,
     });
     if (reason !== '') return { result: 'refused', reason };
     requireFewPending(drive, sender);
