@@ -46,7 +46,8 @@ export function isRequestedKind(name: string, kinds: readonly RequestedKind[]): 
 
 /**
  * `late`: past the deadline, in its grace time. `ended`: past both. `closed` by its owner, or its
- * folder is gone. `full`: it has received as many files as it may.
+ * folder is gone, or its owner may not share at the moment. `full`: it has received as many files
+ * as it may.
  */
 export const fileRequestStates = ['open', 'late', 'ended', 'closed', 'full', 'not_found'] as const;
 export type FileRequestState = (typeof fileRequestStates)[number];
@@ -95,7 +96,7 @@ const passcode = text(32);
 
 /**
  * POST drive/v1/file-requests: Ours: creates a request for files into a folder. Throws
- * `out_of_range` for more than 200.
+ * `out_of_range` for more than 200, and `account_freeze` while sharing is suspended.
  */
 export const createFileRequest = call({
   method: 'POST',
@@ -130,7 +131,7 @@ const requestId = { request_id: requiredId };
 /**
  * PATCH drive/v1/file-requests/{request_id}: Ours: changes a request; absent fields stay. `is_open`
  * closes it or opens it again. A new passcode is asked of everyone who hasn't begun. Throws
- * `not_found`.
+ * `not_found`, and `account_freeze` if it opens while sharing is suspended.
  */
 export const changeFileRequest = call({
   method: 'PATCH',

@@ -13,6 +13,7 @@ export default {
   passcodeWrong: 'Wrong passcode. Try again.',
   begin: 'Continue',
   privacy: 'Only the person who asks sees your files. You don’t need an account.',
+  report: 'Report this link',
   until: 'Until {{day}}',
   late: 'The deadline was {{day}}. Until {{until}}, files are accepted and marked as late.',
   kinds: 'Accepted: {{kinds}}',

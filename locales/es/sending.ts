@@ -15,6 +15,7 @@ export default {
   passcodeWrong: 'Código de acceso incorrecto. Inténtalo de nuevo.',
   begin: 'Continuar',
   privacy: 'Solo quien los pide ve tus archivos. No necesitas una cuenta.',
+  report: 'Denunciar este enlace',
   until: 'Hasta el {{day}}',
   late: 'El plazo terminó el {{day}}. Hasta el {{until}} se aceptan archivos, marcados como tardíos.',
   kinds: 'Se aceptan: {{kinds}}',

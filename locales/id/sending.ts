@@ -15,6 +15,7 @@ export default {
   passcodeWrong: 'Kode akses salah. Coba lagi.',
   begin: 'Lanjutkan',
   privacy: 'Hanya peminta yang melihat file Anda. Anda tidak perlu akun.',
+  report: 'Laporkan tautan ini',
   until: 'Sampai {{day}}',
   late: 'Batas waktunya {{day}}. Sampai {{until}}, file tetap diterima dan ditandai terlambat.',
   kinds: 'Diterima: {{kinds}}',

@@ -15,6 +15,7 @@ export default {
   passcodeWrong: 'パスコードが違います。もう一度お試しください。',
   begin: '続ける',
   privacy: 'ファイルを見られるのは依頼した人だけです。アカウントは必要ありません。',
+  report: 'このリンクを報告',
   until: '期限：{{day}}',
   late: '期限は{{day}}でした。{{until}}までは、遅延として受け付けます。',
   kinds: '受け付ける種類：{{kinds}}',

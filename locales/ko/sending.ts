@@ -15,6 +15,7 @@ export default {
   passcodeWrong: '암호가 틀렸어요. 다시 입력하세요.',
   begin: '계속',
   privacy: '파일은 요청한 사람만 볼 수 있어요. 계정은 필요 없어요.',
+  report: '이 링크 신고',
   until: '{{day}}까지',
   late: '마감은 {{day}}이었어요. {{until}}까지는 늦은 파일로 받아요.',
   kinds: '받는 파일: {{kinds}}',

@@ -15,6 +15,7 @@ export default {
   passcodeWrong: 'Kod akses salah. Cuba lagi.',
   begin: 'Teruskan',
   privacy: 'Hanya orang yang meminta melihat fail anda. Anda tidak perlu akaun.',
+  report: 'Laporkan pautan ini',
   until: 'Hingga {{day}}',
   late: 'Tarikh akhirnya {{day}}. Hingga {{until}}, fail masih diterima dan ditanda lewat.',
   kinds: 'Diterima: {{kinds}}',

@@ -15,6 +15,7 @@ export default {
   passcodeWrong: 'Código de acesso incorreto. Tente de novo.',
   begin: 'Continuar',
   privacy: 'Só quem pede vê seus arquivos. Não é preciso ter conta.',
+  report: 'Denunciar este link',
   until: 'Até {{day}}',
   late: 'O prazo terminou em {{day}}. Até {{until}}, os arquivos são aceitos e marcados como atrasados.',
   kinds: 'Aceitos: {{kinds}}',

@@ -15,6 +15,7 @@ export default {
   passcodeWrong: '提取码错误，请重试。',
   begin: '继续',
   privacy: '只有请求者能看到你的文件。无需账号。',
+  report: '举报这个链接',
   until: '截止时间：{{day}}',
   late: '截止时间是 {{day}}。在 {{until}} 之前仍可发送，会标记为迟交。',
   kinds: '可发送：{{kinds}}',

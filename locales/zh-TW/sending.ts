@@ -15,6 +15,7 @@ export default {
   passcodeWrong: '存取碼錯誤，請重試。',
   begin: '繼續',
   privacy: '只有提出要求的人能看到你的檔案。不需要帳號。',
+  report: '檢舉這個連結',
   until: '截止時間：{{day}}',
   late: '截止時間是 {{day}}。在 {{until}} 之前仍可傳送，會標記為遲交。',
   kinds: '可傳送：{{kinds}}',

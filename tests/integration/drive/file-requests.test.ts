@@ -270,6 +270,26 @@ describe('strangers', () => {
     expect(await large(other, 3e9)).toMatchObject({ result: 'upload' });
   });
 
+  test('find closed requests, and no new ones, while their owner may not share', async () => {
+    const user = await createUser(magpie);
+    const made = await request({}, user);
+    const ana = await join(made);
+    const suspend = (untilAt: number) =>
+      callDrive(magpie, user.userId, 'suspendSharing', { reason: 'a case', untilAt });
+    await suspend(Date.now() + 3_600_000);
+    expect(await own(made, user)).toMatchObject({ state: 'closed' });
+    expect(await send(ana, 'a.txt', text('a'))).toBe('closed');
+    const reopen = { request_id: made.request_id, is_open: true };
+    for (const attempt of [
+      () => request({}, user),
+      () => magpie.call(changeFileRequest, reopen, asOwner(user)),
+    ]) {
+      expect(await failure(attempt())).toMatchObject({ error: 'account_freeze' });
+    }
+    await suspend(0);
+    expect(await send(ana, 'a.txt', text('a'))).toBe(200);
+  });
+
   test('find nothing at a blocked account, or behind another’s request', async () => {
     const user = await createUser(magpie);
     const made = await request({}, user);

@@ -2,7 +2,8 @@ import '#client/features/file-requests/sender/request-page.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { type FileRequestPage, readFileRequest } from '#protocol/file-requests.ts';
-import type { PageProps } from '#client/app/router/use-page.ts';
+import { localized } from '#client/app/router/paths.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
@@ -54,7 +55,21 @@ export default function RequestPage({ params }: PageProps): ReactNode {
       ) : (
         <JoinForm requestToken={requestToken} page={page} onBegin={begin} />
       )}
+      <ReportRequest />
     </section>
+  );
+}
+
+/** A link to the contact page, because the form for reports takes links of shares. */
+function ReportRequest(): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  return (
+    <p className="request-tip">
+      <a href={localized(locale, '/contact-us')} rel="nofollow">
+        {t('sending.report')}
+      </a>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { fileRequestsMax } from '#protocol/limits.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
+import { requireSharing } from '#worker/services/drive/kernel/require-sharing.ts';
 import { isoTime, isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { liveFolder, nodeById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { kindsOf } from '#worker/services/drive/file-requests/request-rules.ts';
@@ -29,8 +30,8 @@ export type ListedRequest = Omit<OwnFileRequest, 'url'>;
 
 export const requestOwnerMethods = {
   /**
-   * Creates a request for files into a live folder. Throws the errors of `liveFolder` and
-   * `out_of_range`.
+   * Creates a request for files into a live folder. Throws the errors of `liveFolder`,
+   * `out_of_range`, and `account_freeze` while sharing is suspended.
    */
   createFileRequest(
     drive: Drive,
@@ -42,6 +43,7 @@ export const requestOwnerMethods = {
       idempotencyKey: string;
     },
   ): ListedRequest {
+    requireSharing(drive);
     const { idempotencyKey, ...request } = input;
     const { id } = runIdempotent(drive, idempotencyKey, ['file-request', request], () => {
       liveFolder(drive, input.folderId);
@@ -85,7 +87,10 @@ export const requestOwnerMethods = {
       .map((row) => listed(drive, row));
   },
 
-  /** Changes a request; undefined keeps a value. Throws `not_found`. */
+  /**
+   * Changes a request; undefined keeps a value. Throws `not_found`, and `account_freeze` for one
+   * that is opened while sharing is suspended.
+   */
   changeFileRequest(
     drive: Drive,
     {
@@ -96,6 +101,7 @@ export const requestOwnerMethods = {
     },
   ): ListedRequest {
     const row = requireRequest(drive, id);
+    if (change.isOpen) requireSharing(drive);
     drive.sql.exec(
       `UPDATE file_requests SET title = ?, prompt = ?, deadline = ?, grace_ms = ?, files_max = ?,
          passcode = ?, is_open = ? WHERE id = ?`,

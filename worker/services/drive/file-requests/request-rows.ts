@@ -4,6 +4,7 @@ import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import { avatarAddress } from '#worker/services/drive/kernel/avatar-address.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { isoTimeOrEmpty } from '#worker/http/iso-time.ts';
+import { isSharingSuspended } from '#worker/services/drive/kernel/require-sharing.ts';
 import { nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { kindsOf, requestState } from '#worker/services/drive/file-requests/request-rules.ts';
 
@@ -74,7 +75,10 @@ export function totalsOf(drive: Drive, requestId: string): RequestTotals {
     .one();
 }
 
-/** Returns the state of a request; a blocked owner's is not found. */
+/**
+ * Returns the state of a request. A blocked owner's is not found, and one of an owner who may not
+ * share is closed.
+ */
 export function stateOfRequest(
   drive: Drive,
   row: RequestRow,
@@ -82,7 +86,7 @@ export function stateOfRequest(
 ): FileRequestState {
   if (accountStatus(drive) !== 'ACTIVE') return 'not_found';
   const facts = {
-    isOpen: row.is_open === 1,
+    isOpen: row.is_open === 1 && !isSharingSuspended(drive),
     isFolderLive: nodeState(drive, row.folder_id) === 'live',
     deadline: row.deadline,
     graceMs: row.grace_ms,

@@ -1,4 +1,3 @@
-import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { SchemaVersion } from '#worker/services/drive/kernel/schema-versions.ts';
 
@@ -10,7 +9,10 @@ export const sharingSuspensionVersion: SchemaVersion = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Suspends sharing for a reason until a time (ms), or ends it with 0. Safe to repeat. */
+/**
+ * Suspends sharing for a reason until a time (ms), or ends it with 0. Existing links of shares
+ * aren't affected; requests for files are closed meanwhile. Safe to repeat.
+ */
 export function suspendSharing(
   drive: Drive,
   { reason, untilAt }: { reason: string; untilAt: number },
@@ -25,16 +27,4 @@ export function suspendSharing(
       );
     return null;
   });
-}
-
-/** Throws `account_freeze` while sharing is suspended. Existing links aren't affected. */
-export function requireSharing(drive: Drive): void {
-  const [row] = drive.sql
-    .exec('SELECT 1 FROM sharing_suspensions WHERE until_at > ? LIMIT 1', drive.now())
-    .toArray();
-  if (row) {
-    throw new ApiError('account_freeze', {
-      description: 'this account may not share files at the moment; see the decisions about it',
-    });
-  }
 }
