@@ -600,6 +600,8 @@ export const senderNameLengthMax = 60;
 /** Maximum files, and senders, of a request. */
 export const requestedFilesMax = 5_000;
 export const requestSendersMax = 1_000;
+/** A sender who has sent nothing for this long makes room for others in a full request. */
+export const idleSenderSeconds = daySeconds;
 /** Maximum time after the deadline in which late files are taken. */
 export const requestGraceDaysMax = 30;
 /** Files that a sender may have begun to send, each of which holds space. */

@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { FileRequestPage, FileRequestState } from '#protocol/file-requests.ts';
+import { idleSenderSeconds } from '#protocol/limits.ts';
 import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import { avatarAddress } from '#worker/services/drive/kernel/avatar-address.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
@@ -58,6 +59,19 @@ export function readRequest(drive: Drive, requestId: string): RequestRow | undef
   return drive.sql
     .exec<RequestRow>('SELECT * FROM file_requests WHERE id = ?', requestId)
     .toArray()[0];
+}
+
+/** Deletes the senders who began a day ago and have sent nothing. Returns their number. */
+export function forgetIdleSenders(drive: Drive, requestId: string): number {
+  return drive.sql
+    .exec(
+      `DELETE FROM request_senders WHERE request_id = ? AND created_at < ?
+         AND NOT EXISTS (SELECT 1 FROM request_files f WHERE f.sender_id = request_senders.id)
+       RETURNING id`,
+      requestId,
+      drive.now() - idleSenderSeconds * 1000,
+    )
+    .toArray().length;
 }
 
 export function totalsOf(drive: Drive, requestId: string): RequestTotals {

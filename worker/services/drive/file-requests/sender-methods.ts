@@ -21,6 +21,7 @@ import {
   takesFiles,
 } from '#worker/services/drive/file-requests/request-rules.ts';
 import {
+  forgetIdleSenders,
   pageOfRequest,
   readRequest,
   type RequestRow,
@@ -87,7 +88,7 @@ export const requestSenderMethods = {
         row.id,
       )
       .one();
-    if (senders >= requestSendersMax) {
+    if (senders >= requestSendersMax && forgetIdleSenders(drive, row.id) === 0) {
       throw new ApiError('resource_exhausted', { description: 'this request has many senders' });
     }
     const senderId = timedId(drive.now());
