@@ -130,8 +130,8 @@ const requestId = { request_id: requiredId };
 
 /**
  * PATCH drive/v1/file-requests/{request_id}: Ours: changes a request; absent fields stay. `is_open`
- * closes it or opens it again. A new passcode is asked of everyone who hasn't begun. Throws
- * `not_found`, and `account_freeze` if it opens while sharing is suspended.
+ * closes it, which aborts what is being sent, or opens it again. A new passcode is asked of everyone
+ * who hasn't begun. Throws `not_found`, and `account_freeze` if it opens while sharing is suspended.
  */
 export const changeFileRequest = call({
   method: 'PATCH',
@@ -151,8 +151,8 @@ export const changeFileRequest = call({
 });
 
 /**
- * DELETE drive/v1/file-requests/{request_id}: Ours: deletes a request. Received files stay in the
- * drive.
+ * DELETE drive/v1/file-requests/{request_id}: Ours: deletes a request and aborts what is being
+ * sent. Received files stay in the drive.
  */
 export const deleteFileRequest = call({
   method: 'DELETE',

@@ -207,6 +207,45 @@ describe('a request', () => {
     expect(await inFolder(made.folder_id)).toEqual(['Ana']);
   });
 
+  test.each([
+    ['closed', (made: OwnFileRequest) => change(made, { is_open: false })],
+    [
+      'deleted',
+      ({ request_id: id }: OwnFileRequest) =>
+        magpie.call(deleteFileRequest, { request_id: id }, asOwner()),
+    ],
+  ])('lets go of what is being sent when it is %s', async (_, end) => {
+    const held = async () =>
+      (await callDrive<{ heldBytes: number }>(magpie, owner.userId, 'balance')).heldBytes;
+    const made = await request();
+    const ana = await join(made);
+    const bytes = text('a file that stops halfway');
+    const before = await held();
+    const { resumable } = await offer(ana, 'Film.txt', bytes);
+    expect(await held()).toBe(before + bytes.length);
+    await end(made);
+    expect(await held()).toBe(before);
+    const sent = await magpie.fetch(`/${resumable?.key}`, {
+      method: 'PUT',
+      body: bytes,
+      headers: {
+        'x-amz-security-token': resumable?.security_token ?? '',
+        'cf-connecting-ip': freshIp(),
+      },
+    });
+    expect(sent.status).toBe(404);
+  });
+
+  test('takes nothing that was begun before it ended, and all that fills it', async () => {
+    const made = await request({ file_limit: 1 });
+    const ana = await join(made);
+    await offer(ana, 'a.txt', text('a'));
+    expect((await offer(ana, 'a.txt', text('a'))).result).toBe('upload');
+    const passed = { id: made.request_id, deadline: Date.now() - 1_000 };
+    await callDrive(magpie, owner.userId, 'changeFileRequest', passed);
+    expect(await offer(ana, 'a.txt', text('a'))).toMatchObject({ reason: 'ended' });
+  });
+
   test('is closed while its folder is in the trash, and ends with the folder', async () => {
     const made = await request();
     await magpie.call(trashFiles, { ids: [made.folder_id] }, asOwner());

@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { OwnFileRequest, RequestedKind, RequestSender } from '#protocol/file-requests.ts';
 import { fileRequestsMax } from '#protocol/limits.ts';
+import { methodsOf } from '#worker/services/drive/drive-of.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
@@ -88,10 +89,10 @@ export const requestOwnerMethods = {
   },
 
   /**
-   * Changes a request; undefined keeps a value. Throws `not_found`, and `account_freeze` for one
-   * that is opened while sharing is suspended.
+   * Changes a request; undefined keeps a value. Closing it aborts what is being sent. Throws
+   * `not_found`, and `account_freeze` for one that is opened while sharing is suspended.
    */
-  changeFileRequest(
+  async changeFileRequest(
     drive: Drive,
     {
       id,
@@ -99,7 +100,7 @@ export const requestOwnerMethods = {
     }: { id: string; isOpen: boolean | undefined } & {
       [Name in keyof RequestChoices]: RequestChoices[Name] | undefined;
     },
-  ): ListedRequest {
+  ): Promise<ListedRequest> {
     const row = requireRequest(drive, id);
     if (change.isOpen) requireSharing(drive);
     drive.sql.exec(
@@ -114,13 +115,15 @@ export const requestOwnerMethods = {
       Number(change.isOpen ?? row.is_open === 1),
       id,
     );
+    if (change.isOpen === false) await abortPendingFiles(drive, id);
     drive.announce('requests');
     return listed(drive, requireRequest(drive, id));
   },
 
-  /** Deletes a request. Its files stay. Throws `not_found`. */
-  deleteFileRequest(drive: Drive, { id }: { id: string }): null {
+  /** Deletes a request and aborts what is being sent. Its files stay. Throws `not_found`. */
+  async deleteFileRequest(drive: Drive, { id }: { id: string }): Promise<null> {
     requireRequest(drive, id);
+    await abortPendingFiles(drive, id);
     drive.transaction(() => deleteRequestRows(drive, id));
     drive.announce('requests');
     return null;
@@ -169,6 +172,20 @@ export function deleteRequestRows(drive: Drive, id: string): void {
   drive.sql.exec('DELETE FROM request_files WHERE request_id = ?', id);
   drive.sql.exec('DELETE FROM request_senders WHERE request_id = ?', id);
   drive.sql.exec('DELETE FROM file_requests WHERE id = ?', id);
+}
+
+/** Aborts the uploads of a request, so that they hold no space. */
+async function abortPendingFiles(drive: Drive, requestId: string): Promise<void> {
+  const pending = drive.sql
+    .exec<{ node_id: string }>(
+      'SELECT node_id FROM request_files WHERE request_id = ? AND received_at = 0',
+      requestId,
+    )
+    .toArray();
+  for (const { node_id: nodeId } of pending) {
+    const upload = await methodsOf(drive).pendingUpload({ nodeId });
+    if (upload) await methodsOf(drive).abortUpload({ id: upload.id });
+  }
 }
 
 function listed(drive: Drive, row: RequestRow): ListedRequest {

@@ -112,12 +112,13 @@ export const requestSenderMethods = {
     const { request, sender } = requireSender(drive, input);
     const known = knownFile(drive, sender, input);
     if (known?.received_at) return { result: 'sent' };
-    if (known) {
+    const totals = totalsOf(drive, request.id);
+    const state = stateOfRequest(drive, request, totals);
+    // The file is one of those that fill a full request.
+    if (known && (takesFiles(state) || state === 'full')) {
       const upload = await methodsOf(drive).pendingUpload({ nodeId: known.node_id });
       if (upload) return { result: 'upload', upload };
     }
-    const totals = totalsOf(drive, request.id);
-    const state = stateOfRequest(drive, request, totals);
     if (!takesFiles(state)) {
       return { result: 'refused', reason: state === 'not_found' ? 'closed' : closing(state) };
     }
