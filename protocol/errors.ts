@@ -49,6 +49,9 @@ export const errorCatalog = {
   // Accounts
   /** Ours: an operator has to say why personal data is opened. */
   reason_required: { code: 7, status: 403, retryable: false },
+  /** Ours: a folder that a share shows can't collect files, and the other way around. */
+  folder_shared: { code: 6, status: 409, retryable: false },
+  folder_collects_files: { code: 6, status: 409, retryable: false },
   account_freeze: { code: 38, status: 403, retryable: false },
   cannot_unlock: { code: 50, status: 403, retryable: false },
   captcha_required: { code: 4001, status: 400, retryable: false },

@@ -96,7 +96,8 @@ const passcode = text(32);
 
 /**
  * POST drive/v1/file-requests: Ours: creates a request for files into a folder. Throws
- * `out_of_range` for more than 200, and `account_freeze` while sharing is suspended.
+ * `out_of_range` for more than 200, `folder_shared` for a folder that a share shows, and
+ * `account_freeze` while sharing is suspended.
  */
 export const createFileRequest = call({
   method: 'POST',
@@ -130,8 +131,8 @@ const requestId = { request_id: requiredId };
 
 /**
  * PATCH drive/v1/file-requests/{request_id}: Ours: changes a request; absent fields stay. `is_open`
- * closes it, which aborts what is being sent, or opens it again. A new passcode is asked of everyone
- * who hasn't begun. Throws `not_found`, and `account_freeze` if it opens while sharing is suspended.
+ * closes it, which aborts what is being sent, or opens it again. A new passcode is asked of
+ * everyone who hasn't begun. Throws `not_found`, and the errors of creating one if it opens.
  */
 export const changeFileRequest = call({
   method: 'PATCH',

@@ -10,6 +10,10 @@ export default {
   unavailable: 'Magpie isn’t available right now. Try again in a few minutes.',
   data_loss: 'Some of this data can’t be read. Contact us so that we can look into it.',
   reason_required: 'Say why you open this. Your reason is kept in the audit log.',
+  folder_shared:
+    'This folder is shared with a link, so it can’t collect files. Choose another folder, or delete the link.',
+  folder_collects_files:
+    'A file request collects files in this folder, so it can’t be shared. Close the request first, or share something else.',
   file_name_empty: 'Enter a name.',
   file_duplicated_name: 'An item with this name already exists here.',
   file_rename_to_same_name: 'This is already its name.',

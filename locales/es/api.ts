@@ -13,6 +13,10 @@ export default {
   unavailable: 'Magpie no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
   data_loss: 'No se puede leer una parte de estos datos. Contáctanos para que lo revisemos.',
   reason_required: 'Di por qué abres esto. Tu motivo queda en el registro de auditoría.',
+  folder_shared:
+    'Esta carpeta está compartida con un enlace y no puede recibir archivos. Elige otra carpeta o elimina el enlace.',
+  folder_collects_files:
+    'Una solicitud reúne archivos en esta carpeta, así que no se puede compartir. Cierra antes la solicitud o comparte otra cosa.',
   file_name_empty: 'Escribe un nombre.',
   file_duplicated_name: 'Aquí ya existe un elemento con este nombre.',
   file_rename_to_same_name: 'Ya tiene ese nombre.',

@@ -12,6 +12,10 @@ export default {
   unavailable: 'Magpie sedang tidak tersedia. Coba lagi dalam beberapa menit.',
   data_loss: 'Sebagian data ini tidak bisa dibaca. Hubungi kami agar bisa diperiksa.',
   reason_required: 'Tuliskan alasan Anda membukanya. Alasan dicatat di log audit.',
+  folder_shared:
+    'Folder ini dibagikan lewat tautan, jadi tidak bisa menerima file. Pilih folder lain atau hapus tautannya.',
+  folder_collects_files:
+    'Ada permintaan file untuk folder ini, jadi folder tidak bisa dibagikan. Tutup dulu permintaannya atau bagikan yang lain.',
   file_name_empty: 'Masukkan nama.',
   file_duplicated_name: 'Nama ini sudah dipakai di folder ini.',
   file_rename_to_same_name: 'Nama itu sama dengan nama sekarang.',

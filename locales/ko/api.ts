@@ -12,6 +12,10 @@ export default {
   unavailable: '지금은 Magpie를 이용할 수 없어요. 몇 분 뒤에 다시 시도해 주세요.',
   data_loss: '데이터 일부를 읽을 수 없어요. 확인할 수 있도록 문의해 주세요.',
   reason_required: '여는 사유를 적어 주세요. 사유는 감사 로그에 남아요.',
+  folder_shared:
+    '링크로 공유 중인 폴더에는 파일을 모을 수 없어요. 다른 폴더를 고르거나 링크를 삭제해 주세요.',
+  folder_collects_files:
+    '파일 요청을 받고 있는 폴더라 공유할 수 없어요. 먼저 요청을 닫거나 다른 항목을 공유해 주세요.',
   file_name_empty: '이름을 입력해 주세요.',
   file_duplicated_name: '같은 이름의 항목이 이미 있어요.',
   file_rename_to_same_name: '이미 같은 이름이에요.',

@@ -12,6 +12,10 @@ export default {
   unavailable: 'Magpie tidak tersedia sekarang. Cuba lagi dalam beberapa minit.',
   data_loss: 'Sebahagian data ini tidak dapat dibaca. Hubungi kami supaya kami boleh menyemaknya.',
   reason_required: 'Nyatakan sebab anda membukanya. Sebab direkodkan dalam log audit.',
+  folder_shared:
+    'Folder ini dikongsi melalui pautan, jadi tidak dapat menerima fail. Pilih folder lain atau padamkan pautan itu.',
+  folder_collects_files:
+    'Ada permintaan fail untuk folder ini, jadi folder tidak dapat dikongsi. Tutup permintaan itu dahulu atau kongsi item lain.',
   file_name_empty: 'Masukkan nama.',
   file_duplicated_name: 'Nama ini sudah digunakan dalam folder ini.',
   file_rename_to_same_name: 'Nama itu sama dengan nama sekarang.',

@@ -12,6 +12,10 @@ export default {
   unavailable: 'O Magpie não está disponível agora. Tente de novo em alguns minutos.',
   data_loss: 'Não é possível ler parte destes dados. Fale conosco para verificarmos.',
   reason_required: 'Diga por que você abre isto. O motivo fica no registro de auditoria.',
+  folder_shared:
+    'Esta pasta está compartilhada por um link e não pode receber arquivos. Escolha outra pasta ou exclua o link.',
+  folder_collects_files:
+    'Uma solicitação recebe arquivos nesta pasta, por isso ela não pode ser compartilhada. Feche a solicitação antes ou compartilhe outra coisa.',
   file_name_empty: 'Digite um nome.',
   file_duplicated_name: 'Já existe um item com este nome aqui.',
   file_rename_to_same_name: 'O nome já é este.',

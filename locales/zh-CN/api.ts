@@ -12,6 +12,8 @@ export default {
   unavailable: 'Magpie 暂时无法使用，请过几分钟再试。',
   data_loss: '部分数据无法读取，请联系我们处理。',
   reason_required: '请说明打开的原因，原因会记入审计日志。',
+  folder_shared: '这个文件夹已通过链接分享，不能用来收集文件。请选择其他文件夹或删除链接。',
+  folder_collects_files: '这个文件夹正在收集文件，不能分享。请先关闭文件收集，或分享其他项目。',
   file_name_empty: '请输入名称。',
   file_duplicated_name: '这里已有同名项目。',
   file_rename_to_same_name: '已经是这个名称了。',

@@ -12,6 +12,8 @@ export default {
   unavailable: 'Magpie 暫時無法使用，請過幾分鐘再試一次。',
   data_loss: '部分資料無法讀取，請與我們聯絡。',
   reason_required: '請說明開啟的原因，原因會記入稽核記錄。',
+  folder_shared: '這個資料夾已透過連結分享，不能用來收集檔案。請選擇其他資料夾或刪除連結。',
+  folder_collects_files: '這個資料夾正在收集檔案，不能分享。請先關閉檔案收集，或分享其他項目。',
   file_name_empty: '請輸入名稱。',
   file_duplicated_name: '這裡已經有相同名稱的項目。',
   file_rename_to_same_name: '已經是這個名稱了。',

@@ -145,7 +145,7 @@ export async function rightInputs(target: Target): Promise<Record<string, object
     changeFeedRule: { rule_id: 'rule' },
     deleteFeedRule: { rule_id: 'rule' },
     previewFeedRule: { url: 'http://unknown.invalid/feed' },
-    createFileRequest: { folder_id: folder, title: 'Homework' },
+    createFileRequest: { folder_id: '', title: 'Homework' },
     changeFileRequest: { request_id: 'request' },
     deleteFileRequest: { request_id: 'request' },
     listRequestSenders: { request_id: 'request' },

@@ -77,6 +77,8 @@ const named = [
   'unavailable',
   'data_loss',
   'reason_required',
+  'folder_shared',
+  'folder_collects_files',
   'file_name_empty',
   'file_duplicated_name',
   'file_rename_to_same_name',

@@ -15,12 +15,13 @@ import {
   sendRequestedFile,
 } from '#protocol/file-requests.ts';
 import { requestJoinsWithoutCaptcha } from '#protocol/limits.ts';
+import { deleteShares } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, limitDrive, until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { gcid } from '#tests/support/gcid.ts';
 import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
-import { addFolder } from '#tests/support/shares.ts';
+import { addFolder, share } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;
@@ -269,6 +270,23 @@ describe('a request', () => {
     const folder = await magpie.call(getFile, { id: sender?.folder_id ?? '' }, asOwner());
     expect(folder.name).toBe('Ana');
   });
+});
+
+test('a folder either collects files or is shared', async () => {
+  const outer = await addFolder(magpie, owner, 'Outer');
+  const inner = await addFolder(magpie, owner, 'Inner', outer);
+  const made = await request({ folder_id: inner });
+  expect(await failure(share(magpie, asOwner(), [outer]))).toMatchObject({
+    error: 'folder_collects_files',
+    code: 6,
+  });
+  await change(made, { is_open: false });
+  const { id } = await share(magpie, asOwner(), [outer]);
+  const refused = { error: 'folder_shared', code: 6 };
+  expect(await failure(request({ folder_id: inner }))).toMatchObject(refused);
+  expect(await failure(change(made, { is_open: true }))).toMatchObject(refused);
+  await magpie.call(deleteShares, { ids: [id] }, asOwner());
+  expect(await change(made, { is_open: true })).toMatchObject({ request: { state: 'open' } });
 });
 
 describe('strangers', () => {

@@ -5,6 +5,7 @@ import { methodsOf } from '#worker/services/drive/drive-of.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
+import { requireUnsharedFolder } from '#worker/services/drive/kernel/links/collecting-folders.ts';
 import { requireSharing } from '#worker/services/drive/kernel/require-sharing.ts';
 import { isoTime, isoTimeOrEmpty } from '#worker/http/iso-time.ts';
 import { liveFolder, nodeById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
@@ -32,7 +33,7 @@ export type ListedRequest = Omit<OwnFileRequest, 'url'>;
 export const requestOwnerMethods = {
   /**
    * Creates a request for files into a live folder. Throws the errors of `liveFolder`,
-   * `out_of_range`, and `account_freeze` while sharing is suspended.
+   * `out_of_range`, `folder_shared`, and `account_freeze` while sharing is suspended.
    */
   createFileRequest(
     drive: Drive,
@@ -48,6 +49,7 @@ export const requestOwnerMethods = {
     const { idempotencyKey, ...request } = input;
     const { id } = runIdempotent(drive, idempotencyKey, ['file-request', request], () => {
       liveFolder(drive, input.folderId);
+      requireUnsharedFolder(drive, input.folderId);
       const { requests } = drive.sql
         .exec<{ requests: number }>('SELECT count(*) AS requests FROM file_requests')
         .one();
@@ -90,7 +92,7 @@ export const requestOwnerMethods = {
 
   /**
    * Changes a request; undefined keeps a value. Closing it aborts what is being sent. Throws
-   * `not_found`, and `account_freeze` for one that is opened while sharing is suspended.
+   * `not_found`, and for one that is opened `account_freeze` and `folder_shared`.
    */
   async changeFileRequest(
     drive: Drive,
@@ -103,6 +105,8 @@ export const requestOwnerMethods = {
   ): Promise<ListedRequest> {
     const row = requireRequest(drive, id);
     if (change.isOpen) requireSharing(drive);
+    // Another deadline can open it, too.
+    if (change.isOpen || change.deadline !== undefined) requireUnsharedFolder(drive, row.folder_id);
     drive.sql.exec(
       `UPDATE file_requests SET title = ?, prompt = ?, deadline = ?, grace_ms = ?, files_max = ?,
          passcode = ?, is_open = ? WHERE id = ?`,

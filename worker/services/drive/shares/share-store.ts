@@ -8,6 +8,7 @@ import { avatarAddress } from '#worker/services/drive/kernel/avatar-address.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
+import { requireNoRequestBelow } from '#worker/services/drive/kernel/links/collecting-folders.ts';
 import { requireSharing } from '#worker/services/drive/kernel/require-sharing.ts';
 import { chooseTitle, type Expiry, undoableSince } from '#worker/services/drive/shares/rules.ts';
 import { isMarkedSensitive } from '#worker/services/drive/shares/sensitive-mark.ts';
@@ -83,8 +84,8 @@ export interface NewShare {
 /**
  * Creates a share of live nodes: rows and message in one transaction, and its object is updated
  * before this returns. Throws `file_not_found` if none of the ids is a live node, `PROHIBITED` if
- * one of them is or contains something that an operator has prohibited, and `account_freeze` while
- * sharing is suspended.
+ * one of them is or contains something that an operator has prohibited, `folder_collects_files`,
+ * and `account_freeze` while sharing is suspended.
  */
 export async function publishShare(
   drive: Drive,
@@ -110,6 +111,7 @@ function shareableNodes(drive: Drive, fileIds: string[]): string[] {
   }
   const [closed] = nodesById(drive, holdingProhibited(drive, live));
   if (closed) throw prohibitedError(closed.name);
+  requireNoRequestBelow(drive, live);
   return live;
 }
 
