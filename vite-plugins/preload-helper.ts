@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 /**
  * Replaces Vite's helper for dynamic imports, which every page loads, by a shorter one for our
  * browsers: all have `modulepreload` and `Element.nonce`, and files are at the root. Failures are
- * reported in the same way, as `vite:preloadError` (client/app/early/missing-part.ts).
+ * reported in the same way and words, as `vite:preloadError` (client/app/early/missing-part.ts,
+ * client/lib/missing-module.ts).
  */
 export function shortPreloadHelper(): Plugin {
   return {
@@ -40,7 +41,7 @@ export const __vitePreload = (load, files = []) =>
           link.onload = resolve;
           link.onerror = () => {
             link.remove();
-            styles[href] = reject(Error(href));
+            styles[href] = reject(Error('Unable to preload CSS ' + href));
           };
         }));
       }

@@ -313,6 +313,14 @@ async function organize(): Promise<void> {
   await run('share');
   await closeDialog(/memo/);
   await waitForRowFocus('memo.txt');
+  await run('requestFiles');
+  await closeDialog('Request files');
+  await waitForRowFocus('memo.txt');
+  await select('Alpha');
+  await run('requestFilesInto');
+  await closeDialog('Request files');
+  await waitForRowFocus('Alpha');
+  await select('memo.txt');
   await run('copyLink');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain(`${magpie.origin}/s/`);

@@ -30,9 +30,10 @@ export function FrameLines(props: { folderId: string; query: URLSearchParams }):
       <OnFirstUse isUrgent={isNewUser}>
         <FreeDaysNews />
       </OnFirstUse>
-      <OnFirstUse isUrgent={!isOnline || hasChanges || query.has('received')}>
+      {/* It couldn't be loaded anymore once it's needed. */}
+      <AfterFirstPaint isUrgent={!isOnline || hasChanges || query.has('received')}>
         <OfflineLine folderId={folderId} query={query} />
-      </OnFirstUse>
+      </AfterFirstPaint>
     </>
   );
 }
