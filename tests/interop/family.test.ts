@@ -44,7 +44,7 @@ let family: ProxiedClient[];
 
 beforeAll(async () => {
   magpiePort = await freePort();
-  mail = await startExim(folder, certificate);
+  mail = await startExim(certificate);
   proxy = await startNginx(folder, { site, content, certificate, magpiePort });
   run = await serve(stateDir);
   const ca = readFileSync(certificate.cert, 'utf8');
@@ -63,6 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await endProgram(proxy?.child);
   await endProgram(mail?.child);
+  if (mail) rmSync(mail.folder, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 

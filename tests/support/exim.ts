@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   writeFileSync,
@@ -15,6 +17,8 @@ import { startServerProgram } from './server-process.ts';
 /** A mail server that takes mail from one user, over TLS, and stores it. */
 export interface MailServer {
   child: ChildProcess;
+  /** Its files. Delete it afterwards. */
+  folder: string;
   /** With the user and the password. */
   url: string;
   /** Returns the messages that were delivered. */
@@ -25,18 +29,23 @@ const user = 'magpie';
 const password = 'a-password-of-the-mail-server';
 
 /** Starts Debian's exim. It asks for TLS and a password, and delivers to one folder. */
-export async function startExim(folder: string, certificate: Certificate): Promise<MailServer> {
+export async function startExim(certificate: Certificate): Promise<MailServer> {
   const port = await freePort();
-  const at = (name: string) => join(folder, 'exim', name);
-  mkdirSync(at('spool'), { recursive: true });
-  // Deliveries run as a user without rights.
-  for (const path of [folder, at('.'), at('spool')]) chmodSync(path, 0o777);
-  chmodSync(certificate.key, 0o644);
-  writeFileSync(at('exim.conf'), configuration(at, certificate, port));
+  // Its own user must reach it, and the folder of temporary files may belong to another.
+  const folder = mkdtempSync('/var/tmp/magpie-exim-');
+  const at = (name: string) => join(folder, name);
+  mkdirSync(at('spool'));
+  for (const path of [folder, at('spool')]) chmodSync(path, 0o777);
+  const own = { cert: at('cert.pem'), key: at('key.pem') };
+  copyFileSync(certificate.cert, own.cert);
+  copyFileSync(certificate.key, own.key);
+  chmodSync(own.key, 0o644);
+  writeFileSync(at('exim.conf'), configuration(at, own, port));
   const child = await startServerProgram('exim4', ['-bdf', '-q1m', '-C', at('exim.conf')], port);
   const inbox = at('mail/new');
   return {
     child,
+    folder,
     url: `smtp://${user}:${password}@localhost:${port}`,
     delivered: () =>
       existsSync(inbox)
