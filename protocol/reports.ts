@@ -77,16 +77,19 @@ export function reportQuestions(
   ];
 }
 
+/** What decides the questions of a report. Also read in browsers, which have no schemas of calls. */
+export const reportRules = v.object({
+  packs: v.array(v.picklist(jurisdictionPacks)),
+  /** Lets a page without scripts send one report. */
+  form_token: v.string(),
+});
+
 /** GET v1/reports/form: Ours: returns the rules that decide the questions of a report. */
 export const reportForm = call({
   method: 'GET',
   path: 'v1/reports/form',
   input: v.object({}),
-  output: v.object({
-    packs: v.array(v.picklist(jurisdictionPacks)),
-    /** Lets a page without scripts send one report. */
-    form_token: v.string(),
-  }),
+  output: reportRules,
   session: 'none',
 });
 

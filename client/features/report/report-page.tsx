@@ -2,7 +2,7 @@ import '#client/features/report/report.css';
 import type { ReactNode } from 'react';
 import { parse } from 'valibot';
 import { callKey } from '#protocol/call.ts';
-import { reportCategories, reportForm } from '#protocol/reports.ts';
+import { reportCategories, reportForm, reportRules } from '#protocol/reports.ts';
 import { localized } from '#client/app/router/paths.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -16,7 +16,7 @@ import { ReportForm } from './report-form.tsx';
 export default function ReportPage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const { fallback } = usePage();
-  const form = parse(reportForm.output, fallback[callKey(reportForm, {})]);
+  const form = parse(reportRules, fallback[callKey(reportForm, {})]);
   const category = reportCategories.find((one) => one === query.get('category'));
   const link = query.get('link') ?? '';
   return (

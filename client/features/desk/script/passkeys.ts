@@ -1,5 +1,7 @@
 import { parse } from 'valibot';
 import * as calls from '#protocol/operators.ts';
+import { passkeyCreationOptions, passkeyRequestOptions } from '#protocol/passkeys.ts';
+import { fieldOf } from '#protocol/tables.ts';
 import { sendFromDesk } from '#client/features/desk/script/send-call.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -34,13 +36,13 @@ export function readInvitation(token: string): Promise<unknown> {
 }
 
 async function signed(answer: unknown): Promise<unknown> {
-  const { public_key: json } = parse(calls.deskSignInOptions.output, answer);
+  const json = parse(passkeyRequestOptions, fieldOf(answer, 'public_key'));
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
   return jsonOf(await navigator.credentials.get({ publicKey }));
 }
 
 async function created(answer: unknown): Promise<unknown> {
-  const { public_key: json } = parse(calls.deskPasskeyOptions.output, answer);
+  const json = parse(passkeyCreationOptions, fieldOf(answer, 'public_key'));
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
   return jsonOf(await navigator.credentials.create({ publicKey }));
 }
