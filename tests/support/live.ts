@@ -5,7 +5,8 @@ export async function untilLive(page: Page): Promise<void> {
   let x = 1;
   const moving = setInterval(() => void page.mouse.move((x = 3 - x), 1).catch(() => {}), 100);
   try {
-    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    // A document that begins has no element yet.
+    await page.waitForFunction(() => document.querySelector('html[data-live]') !== null);
   } finally {
     clearInterval(moving);
   }

@@ -30,10 +30,15 @@ const presses: ReadonlySet<string> = new Set(['pointerdown', 'keydown', 'click']
 const afterPressMs = 1_000;
 
 /**
- * Returns true from the first use of the page on, or once its address has run a command. Calls
+ * Returns true from the first use of the page on, or at once if its address has an action. Calls
  * `onFirst` then.
  */
-export function usePageUsed(registry: CommandRegistry, onFirst: () => void): boolean {
+export function usePageUsed(
+  registry: CommandRegistry,
+  { hasAction, onFirst }: { hasAction: boolean; onFirst(): void },
+): boolean {
+  // The action removes itself from the address.
+  const [isAddressed] = useState(hasAction);
   const [isUsed, setUsed] = useState(false);
   const first = useRef(onFirst);
   first.current = onFirst;
@@ -62,11 +67,12 @@ export function usePageUsed(registry: CommandRegistry, onFirst: () => void): boo
       'abort',
       registry.subscribe(() => registry.isWaiting() && start()),
     );
+    if (isAddressed || registry.isWaiting()) start();
     return () => {
       clearTimeout(waiting);
       ending.abort();
     };
-  }, [registry]);
+  }, [registry, isAddressed]);
   return isUsed;
 }
 

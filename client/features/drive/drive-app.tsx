@@ -87,7 +87,10 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   const refresh = useRef(refreshMeter);
   refresh.current = refreshMeter;
   const { isShown, show: filesShown } = useFilesShown(isKnown);
-  const isUsed = usePageUsed(registry, () => preloadLater(document));
+  const isUsed = usePageUsed(registry, {
+    hasAction: query.has('action'),
+    onFirst: () => preloadLater(document),
+  });
 
   const drive = useMemo<DriveServices>(
     () => ({
