@@ -24,8 +24,13 @@ export function useMoveAction(engine: ListEngine | null, query: URLSearchParams)
       await engine.dispatch({ do: 'none' });
       for (const id of ids) await engine.dispatch({ do: 'hold', id });
       // The command context updates with the next render, and the handler may still be loading.
+      // A command that waits for its handler is announced to subscribers, too.
+      let isAsking = false;
       const ask = () => {
+        if (isAsking) return;
+        isAsking = true;
         if (engine.getSnapshot().selectedCount === 0 || registry.run('move')) end();
+        isAsking = false;
       };
       const end = registry.subscribe(ask);
       ask();
