@@ -77,7 +77,7 @@ export function reportQuestions(
   ];
 }
 
-/** What decides the questions of a report. Also read in browsers, which have no schemas of calls. */
+/** The rules that decide the questions of a report. Browsers, without schemas of calls, read it. */
 export const reportRules = v.object({
   packs: v.array(v.picklist(jurisdictionPacks)),
   /** Lets a page without scripts send one report. */
